@@ -1,6 +1,6 @@
-import type { Fen } from '../money/units.ts'
 import type { Details, lineFields, ParcelValues, Values } from '../order/fields.ts'
 import type { Settings } from '../setting/settings.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** Who did something; the name is that of then. */
 export interface Person {

@@ -1,10 +1,10 @@
 import type { AuditCheck } from '../log/audit.ts'
 import type { LogKind } from '../log/log.ts'
+import type { Words } from '../refusal/interpolate.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import type { ConfirmationCode } from './confirmations.ts'
 import type { LogField, LogTableName } from './en/log-fields.ts'
-import type { Words } from './interpolate.ts'
 import type { MailEnd, MailTrouble } from './mail.ts'
-import type { RefusalCode } from './refusals.ts'
 
 /** Texts about an unsent mail, for admins. */
 export interface MailWords {

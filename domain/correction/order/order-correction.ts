@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../../messages/refusal.ts'
 import type { Role } from '../../people/roles.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
 import { transactionsHolding } from '../obstacles.ts'

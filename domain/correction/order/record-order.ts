@@ -1,6 +1,6 @@
 import { originalTypes } from '../../item/moves.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
 import type { CheckedOrder } from '../../order/order-check.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import type { Settings } from '../../setting/settings.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'

@@ -1,6 +1,6 @@
+import type { Wording } from '../messages/wording.ts'
 import { interpolate, type MessageParams } from './interpolate.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
-import type { Wording } from './wording.ts'
 
 /** An expected refusal: a value, never thrown. The server turns it into a status and a sentence. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { numbers } from '../messages/en/words.ts'
-import { interpolate } from '../messages/interpolate.ts'
+import { interpolate } from '../refusal/interpolate.ts'
 
 /** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
 export type DerivedName = keyof typeof numbers
