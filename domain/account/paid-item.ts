@@ -1,8 +1,8 @@
-import type { Person } from '../correction/revision.ts'
 import { type ExceptionRow, shareOfSubtotal } from '../item/exception.ts'
 import type { ItemType, OriginalType } from '../item/moves.ts'
 import { type CartRowMoney, cartRowMoney } from '../item/payback.ts'
 import { type PaymentMethod, paymentMethods } from '../money/payment-method.ts'
+import type { Person } from '../people/person.ts'
 import type { Fen } from '../unit/units.ts'
 
 /** What takes pieces out of a transaction. */

@@ -5,7 +5,7 @@ import type {
   Reversal,
   TransactionState,
 } from '#domain/account/paid-item.ts'
-import type { Person } from '#domain/correction/revision.ts'
+import type { Person } from '#domain/people/person.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { continueAfter } from '../../engine/new-id.ts'
