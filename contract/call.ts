@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { LogKind } from '#domain/log/log.ts'
-import type { RefusalCode } from '#domain/messages/refusals.ts'
 import type { PermissionName } from '#domain/people/permissions.ts'
+import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import type { Topic } from './topics.ts'
 
 /**

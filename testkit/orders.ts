@@ -5,9 +5,9 @@ import { submitOrder } from '#contract/order.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { costPerEach, weightPerEach } from '#domain/money/landed-cost.ts'
 import { postageOf } from '#domain/money/postage.ts'
-import { aud, type Grams, kg, rate, rmb } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { firstSettings, type Settings } from '#domain/setting/settings.ts'
+import { aud, type Grams, kg, rate, rmb } from '#domain/unit/units.ts'
 import type { Person, TestApp } from './test-app.ts'
 
 export type Order = Input<typeof submitOrder>['body']

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/messages/language.ts'
 import { approvalMails } from '#domain/people/approval-mails.ts'
 import { roles } from '#domain/people/roles.ts'
+import { languages } from '#domain/text/language.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { Field, Instant, Message, TwoFactorCode } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/messages/language.ts'
 import { mailKinds, mailStates } from '#domain/messages/mail.ts'
+import { languages } from '#domain/text/language.ts'
 import { Id, Instant, Message, Nullable } from './shapes.ts'
 
 /** An unsent mail; its content, such as links and codes, never leaves the server. */

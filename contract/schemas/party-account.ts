@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/account-entry.ts'
-import { paymentMethods } from '#domain/item/payment-method.ts'
+import { paymentMethods } from '#domain/money/payment-method.ts'
 import { Id, Instant, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides, {

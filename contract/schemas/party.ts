@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { sides } from '#domain/account/account-entry.ts'
-import { languages } from '#domain/messages/language.ts'
+import { languages } from '#domain/text/language.ts'
 import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
 // The rules check the lengths too and name the field.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/messages/language.ts'
+import { languages } from '#domain/text/language.ts'
 import { Id, List, NamedParty } from './shapes.ts'
 
 const language = Type.Optional(

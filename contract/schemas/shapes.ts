@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { itemTypes } from '#domain/item/moves.ts'
-import { refusals } from '#domain/messages/refusals.ts'
 import { roles } from '#domain/people/roles.ts'
+import { refusals } from '#domain/refusal/refusals.ts'
 import { textLimits } from '#domain/text/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */

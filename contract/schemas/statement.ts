@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/account-entry.ts'
-import { paymentMethods } from '#domain/item/payment-method.ts'
-import { languages } from '#domain/messages/language.ts'
+import { paymentMethods } from '#domain/money/payment-method.ts'
+import { languages } from '#domain/text/language.ts'
 import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { disposals } from '#domain/correction/paid-item.ts'
+import { disposals } from '#domain/account/paid-item.ts'
 import { writeOffReasons } from '#domain/correction/write-off/write-off.ts'
 import { AccountBalances, AccountEffects } from './account-effects.ts'
 import { Id, ItemTypeName, Message, Nullable, Reason, Yuan } from './shapes.ts'

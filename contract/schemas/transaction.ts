@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { paymentMethods, transactionMethods } from '#domain/item/payment-method.ts'
+import { paymentMethods, transactionMethods } from '#domain/money/payment-method.ts'
 import {
   Day,
   Dollars,

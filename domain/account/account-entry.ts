@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../item/payment-method.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import { type Fen, rmb } from '../money/units.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import { type Fen, rmb } from '../unit/units.ts'
 
 /** The two accounts of a party; their amounts are never added together (business-rules.md 18). */
 export const sides = ['sender', 'customer'] as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Fen } from '../money/units.ts'
 import { codeOf } from '../test/business/story.ts'
 import { dayOf } from '../time/day.ts'
+import type { Fen } from '../unit/units.ts'
 import {
   type AccountEntry,
   adjustmentEntry,

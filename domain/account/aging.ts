@@ -1,5 +1,5 @@
-import type { Fen } from '../money/units.ts'
 import { dayNumber } from '../time/day.ts'
+import type { Fen } from '../unit/units.ts'
 import type { AccountEntry } from './account-entry.ts'
 import { settleOldestFirst } from './settlement.ts'
 

@@ -1,13 +1,6 @@
-import type {
-  CostDifference,
-  Disposal,
-  PaidItem,
-  PaidTransaction,
-  Reversal,
-} from '../correction/paid-item.ts'
-import type { PaymentMethod } from '../item/payment-method.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import type { Fen } from '../unit/units.ts'
 import {
   type AccountEntry,
   balanceOf,
@@ -16,6 +9,7 @@ import {
   type Side,
   sides,
 } from './account-entry.ts'
+import type { CostDifference, Disposal, PaidItem, PaidTransaction, Reversal } from './paid-item.ts'
 
 /** What the entries of an item depend on beside the item. */
 export type PaymentTerms = Pick<PaidTransaction, 'paymentMethod' | 'onAccount' | 'at'>

@@ -1,6 +1,6 @@
 import { cleanPhone } from '../address/phone.ts'
-import { isLanguage, type Language } from '../messages/language.ts'
-import { type Refusal, refuse, refuseFields } from '../messages/refusal.ts'
+import { type Refusal, refuse, refuseFields } from '../refusal/refusal.ts'
+import { isLanguage, type Language } from '../text/language.ts'
 import { cleanNote, cleanText, hasLink, textLimits } from '../text/text.ts'
 
 /** What is known of a party; texts may be empty except the name. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 
 /** A person whom the business deals with, or a product: both are merged alike. */
 export interface Party {

@@ -1,5 +1,5 @@
-import { type Refusal, refuseFields } from '../messages/refusal.ts'
 import { cleanTransferNumber, proofBounds } from '../payment-proof/payment-proof.ts'
+import { type Refusal, refuseFields } from '../refusal/refusal.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import { dayOf } from '../time/day.ts'
 

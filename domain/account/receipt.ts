@@ -1,4 +1,4 @@
-import { type Fen, sum } from '../money/units.ts'
+import { type Fen, sum } from '../unit/units.ts'
 
 /** What a customer pays for some pieces, and what of it is still owed. */
 export interface ReceiptAmounts {

@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
-import type { Disposal } from '../correction/paid-item.ts'
 import { refundPieces, voidTransaction } from '../correction/transaction/refund.ts'
 import {
   type Disposals,
   reversedPieces,
   type TransactionWithParcels,
 } from '../correction/transaction/transaction-correction.ts'
-import { isRefusal, type Refusal } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
+import { isRefusal, type Refusal } from '../refusal/refusal.ts'
 import { addEntries } from '../test/business/apply-effect.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
@@ -24,7 +22,9 @@ import {
   pkId,
   recorded,
 } from '../test/business/story.ts'
+import type { Fen } from '../unit/units.ts'
 import { balanceOf, paymentEntry, repaymentEntry, type Side } from './account-entry.ts'
+import type { Disposal } from './paid-item.ts'
 
 /** Pieces at 159.23, of which Li is the sender. */
 function ofLi(qty = 6): Business {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import type { AccountEntry } from './account-entry.ts'
 import { settleOldestFirst } from './settlement.ts'
 

@@ -1,4 +1,4 @@
-import { type Fen, sum } from '../money/units.ts'
+import { type Fen, sum } from '../unit/units.ts'
 import { type AccountEntry, balanceOf, type EntryCause } from './account-entry.ts'
 
 /** Something owed on an account that is not settled in full. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import { periodProblem, timesOf } from './statement.ts'
 import { formulaNumbers, type StatedItem } from './statement-line.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../item/payment-method.ts'
-import { paidCostPerEach } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
+import { paidCostPerEach } from '../item/payback.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
+import type { Fen } from '../unit/units.ts'
 import type { EntryCause, Side } from './account-entry.ts'
 
 /** The numbers of the formula behind an entry; null where the entry has no such number. */

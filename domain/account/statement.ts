@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import type { Fen } from '../money/units.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { dayOf } from '../time/day.ts'
 import { isDay } from '../time/is-day.ts'
 import { instantOf } from '../time/wall-clock.ts'
+import type { Fen } from '../unit/units.ts'
 import { type AccountEntry, balanceOf } from './account-entry.ts'
 
 /** An entry with the balance after it. */

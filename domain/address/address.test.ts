@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
-import { isRefusal, refusalFields, refusalStatus } from '../messages/refusal.ts'
+import { isRefusal, refusalFields, refusalStatus } from '../refusal/refusal.ts'
 import { type AddressInput, checkAddress } from './address.ts'
 import { areaNames, printedAddress } from './place.ts'
 

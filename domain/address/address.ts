@@ -1,5 +1,5 @@
-import { type Refusal, refuseFields } from '../messages/refusal.ts'
-import type { RefusalCode } from '../messages/refusals.ts'
+import { type Refusal, refuseFields } from '../refusal/refusal.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import { readPhone } from './phone.ts'
 import { type Place, realPlace } from './place.ts'

@@ -7,8 +7,8 @@ import {
   sides,
 } from '../account/account-entry.ts'
 import { isAtOnce, settlementOf } from '../account/item-entries.ts'
-import { type PaidItem, type PaidTransaction, standingOf } from '../correction/paid-item.ts'
-import type { Fen } from '../money/units.ts'
+import { type PaidItem, type PaidTransaction, standingOf } from '../account/paid-item.ts'
+import type { Fen } from '../unit/units.ts'
 import { differs, type Finding } from './finding.ts'
 
 /** Money that moved outside of transactions, and adjustments, as they were entered. */

@@ -6,9 +6,9 @@ import {
   type Stored,
   shareOf,
   standingOf,
-} from '../correction/paid-item.ts'
-import { cartRowMoney, profitsOf } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
+} from '../account/paid-item.ts'
+import { cartRowMoney, profitsOf } from '../item/payback.ts'
+import type { Fen } from '../unit/units.ts'
 import { differs, type Finding } from './finding.ts'
 
 /**

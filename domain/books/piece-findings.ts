@@ -1,4 +1,4 @@
-import { standingOf } from '../correction/paid-item.ts'
+import { standingOf } from '../account/paid-item.ts'
 import type { ParcelState } from '../correction/parcel-state.ts'
 import { groupIn, groupsOf } from '../correction/revision.ts'
 import { reservedSubtotal } from '../item/cart-change.ts'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
+import type { PaidItem } from '../account/paid-item.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
-import type { PaidItem } from '../correction/paid-item.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
 import { writeOffPieces } from '../correction/write-off/write-off-pieces.ts'
-import type { Fen } from '../money/units.ts'
 import { changeItem } from '../test/business/apply-effect.ts'
 import { type Business, parcelOf, stateOf, withParcels } from '../test/business/business.ts'
 import { evidenceFindingsOf, findingsOf } from '../test/business/check-business.ts'
@@ -20,6 +19,7 @@ import {
   recorded,
   rowOf,
 } from '../test/business/story.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** Eight pieces: some exceptions, some in a cart, three paid of which one was refunded, one written off; the cost was amended. */
 function eventful(): Business {

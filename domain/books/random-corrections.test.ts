@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { isRefusal } from '../messages/refusal.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { type Business, newBusiness } from '../test/business/business.ts'
 import { evidenceFindingsOf, findingsOf, revisionsIn } from '../test/business/check-business.ts'
 import { accountActions } from '../test/business/random-accounts.ts'

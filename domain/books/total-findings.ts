@@ -1,6 +1,6 @@
-import { type PaidItem, standingOf } from '../correction/paid-item.ts'
+import { type PaidItem, standingOf } from '../account/paid-item.ts'
 import type { Revision } from '../correction/revision.ts'
-import { cartRowMoney } from '../money/payback.ts'
+import { cartRowMoney } from '../item/payback.ts'
 import { differs, type Finding } from './finding.ts'
 import { standingProfits } from './money-findings.ts'
 import type { Figures } from './month-findings.ts'

@@ -1,8 +1,8 @@
 import type { EntryDraft } from '../account/account-entry.ts'
+import type { CostDifference, Reversal, TransactionState } from '../account/paid-item.ts'
 import type { FigureDelta } from '../month/figure-delta.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { CartHold, ItemRowRecord } from './item-row-record.ts'
-import type { CostDifference, Reversal, TransactionState } from './paid-item.ts'
 import type { Revision } from './revision.ts'
 import type { WriteOff } from './write-off/write-off.ts'
 

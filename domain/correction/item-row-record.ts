@@ -1,6 +1,6 @@
 import type { ItemRow } from '../item/item-row.ts'
 import type { ItemType } from '../item/moves.ts'
-import type { Cents, Fen, Grams } from '../money/units.ts'
+import type { Cents, Fen, Grams } from '../unit/units.ts'
 
 /** An item row with everything that a correction reads or writes. */
 export interface ItemRowRecord extends ItemRow {

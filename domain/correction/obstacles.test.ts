@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuse } from '../messages/refusal.ts'
+import { refuse } from '../refusal/refusal.ts'
 import { newBusiness, stateOf } from '../test/business/business.ts'
 import { addToCart, submit } from '../test/business/daily-work.ts'
 import { orderOf } from '../test/business/random-order.ts'

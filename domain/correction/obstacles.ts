@@ -1,7 +1,7 @@
+import { standingOf } from '../account/paid-item.ts'
 import { transactionName } from '../item/transaction-number.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { ItemRowRecord } from './item-row-record.ts'
-import { standingOf } from './paid-item.ts'
 import type { ParcelState } from './parcel-state.ts'
 
 /** Where pieces are that a correction would need: a cart, a transaction or a write-off; the page links to each. */

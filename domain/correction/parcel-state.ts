@@ -1,5 +1,5 @@
+import type { PaidItem, PaidTransaction } from '../account/paid-item.ts'
 import type { CartHold, ItemRowRecord } from './item-row-record.ts'
-import type { PaidItem, PaidTransaction } from './paid-item.ts'
 import type { Revision } from './revision.ts'
 import type { WriteOff } from './write-off/write-off.ts'
 

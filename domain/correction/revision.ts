@@ -1,12 +1,7 @@
-import type { Fen } from '../money/units.ts'
 import type { Details, lineFields, ParcelValues, Values } from '../order/fields.ts'
+import type { Person } from '../people/person.ts'
 import type { Settings } from '../setting/settings.ts'
-
-/** Who did something; the name is that of then. */
-export interface Person {
-  readonly id: string
-  readonly name: string
-}
+import type { Fen } from '../unit/units.ts'
 
 /**
  * A line of a revision. Lines of one package that were equal in item, price, weight and cost when they were submitted are

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fen } from '../money/units.ts'
 import { pkId, recorded, rowOf } from '../test/business/story.ts'
+import type { Fen } from '../unit/units.ts'
 import type { ItemRowRecord } from './item-row-record.ts'
 import { type ArrivingPieces, editRows } from './row-editor.ts'
 

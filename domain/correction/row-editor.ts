@@ -1,6 +1,6 @@
 import { exceptionRow } from '../item/cart-subtotal.ts'
 import { joinedReasons, sameSubtotalPerPiece, shareOfSubtotal } from '../item/exception.ts'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import type { Change } from './effect.ts'
 import type { ItemRowRecord } from './item-row-record.ts'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../messages/refusal.ts'
-import { type Fen, rmb } from '../money/units.ts'
+import type { Refusal } from '../refusal/refusal.ts'
+import { type Fen, rmb } from '../unit/units.ts'
 import { subtotalForCart } from './cart-subtotal.ts'
 import { freePiecesProblem } from './free-pieces.ts'
 import type { ItemRow } from './item-row.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { isRefusal, refusalStatus } from '../messages/refusal.ts'
-import { rmb } from '../money/units.ts'
+import { isRefusal, refusalStatus } from '../refusal/refusal.ts'
+import { rmb } from '../unit/units.ts'
 import { checkSubtotal, exceptionRow, subtotalForCart } from './cart-subtotal.ts'
 
 /** 5 pieces of 160.22. */

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import { profitsOf } from '../money/payback.ts'
-import { type Fen, rmb } from '../money/units.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import { type Fen, rmb } from '../unit/units.ts'
 import { type ExceptionRow, shareOfSubtotal } from './exception.ts'
 import type { ItemRow } from './item-row.ts'
 import { mayMove } from './moves.ts'
+import { profitsOf } from './payback.ts'
 
 /** Checks a typed subtotal: RMB, 0 or more, at most 2 decimals. Anything else, or none, is refused. */
 export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusal {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { type Fen, rmb, sum } from '../money/units.ts'
 import { divideHalfUp } from '../test/whole.ts'
+import { type Fen, rmb, sum } from '../unit/units.ts'
 import {
   type ExceptionRow,
   exceptionPayAmount,

@@ -1,5 +1,5 @@
-import { cartRowMoney } from '../money/payback.ts'
-import { type Fen, rmb } from '../money/units.ts'
+import { type Fen, rmb } from '../unit/units.ts'
+import { cartRowMoney } from './payback.ts'
 
 /** Money of an exception row: `subtotal` is for the whole row, `subtotalInCart` the part already reserved. */
 export interface ExceptionRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { refusalStatus } from '../messages/refusal.ts'
+import { refusalStatus } from '../refusal/refusal.ts'
 import { freePiecesProblem } from './free-pieces.ts'
 
 /** 10 pieces, 4 of them in carts: 6 are free. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { ItemRow } from './item-row.ts'
 import type { ItemType } from './moves.ts'
 import { isPieces } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import type { ItemType, OriginalType } from './moves.ts'
 
 /** The fields of an item row that the rules read: one line of one package in one state. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import { type SummedRow, sumByItem } from './item-sums.ts'
 
 const row = fc.record({

@@ -1,5 +1,5 @@
 import { rowCost } from '../money/landed-cost.ts'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** What the sums read of an item row. */
 export interface SummedRow {

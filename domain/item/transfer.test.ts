@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, refusalStatus } from '../messages/refusal.ts'
-import { rmb } from '../money/units.ts'
+import { isRefusal, refusalStatus } from '../refusal/refusal.ts'
+import { rmb } from '../unit/units.ts'
 import { type ItemType, itemTypes, type OriginalType } from './moves.ts'
 import { decideTransfer } from './transfer.ts'
 

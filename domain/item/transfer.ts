@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
-import { profitsOf } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import type { Fen } from '../unit/units.ts'
 import { checkSubtotal, exceptionRow } from './cart-subtotal.ts'
 import { shareOfSubtotal } from './exception.ts'
 import type { ItemRow } from './item-row.ts'
 import { type ItemType, mayMove, type OriginalType } from './moves.ts'
+import { profitsOf } from './payback.ts'
 
 export interface Transfer {
   /** Share of the source row's stored subtotal that leaves with the pieces; 0 unless the source is an exception. */

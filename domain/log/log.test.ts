@@ -3,8 +3,8 @@ import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
 import { logAction } from '../messages/log-action.ts'
 import { wordings } from '../messages/wordings.ts'
+import { ownWords } from '../search/search.ts'
 import { isLogFilter, kindsFor, type LogKind, logFilters, logKinds } from './log.ts'
-import { ownWords } from './search.ts'
 
 const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))

@@ -1,5 +1,5 @@
+import { interpolate } from '../refusal/interpolate.ts'
 import type { Confirmation } from './confirmations.ts'
-import { interpolate } from './interpolate.ts'
 import type { Wording } from './wording.ts'
 
 /** The sentence of a successful write, for the toast. */

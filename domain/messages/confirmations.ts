@@ -1,5 +1,5 @@
+import type { MessageParams } from '../refusal/interpolate.ts'
 import type { confirmations } from './en/actions.ts'
-import type { MessageParams } from './interpolate.ts'
 
 /** What a write may confirm: every code that has a sentence. */
 export type ConfirmationCode = keyof typeof confirmations

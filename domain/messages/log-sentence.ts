@@ -1,4 +1,4 @@
-import { interpolate, type MessageParams, type Words } from './interpolate.ts'
+import { interpolate, type MessageParams, type Words } from '../refusal/interpolate.ts'
 
 /** The template of a log row: that of its kind, and the reason where there is one. */
 export function logTemplate(text: string, params: MessageParams): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import { endOfLife, type MailEnd, type MailKind, mailKinds, mailLife, retryProblem } from './mail.ts'
-import type { RefusalCode } from './refusals.ts'
 
 /** business-rules.md 4, written by hand: links 24 h, codes 10 minutes; other mails three days. */
 const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode | null][] = [

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 
 /** Kinds of mails, by their cause. */
 export const mailKinds = [

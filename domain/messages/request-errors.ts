@@ -1,8 +1,8 @@
+import type { MessageParams } from '../refusal/interpolate.ts'
+import { interpolate } from '../refusal/interpolate.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { fields } from './en/fields.ts'
 import { kinds, requestErrors } from './en/words.ts'
-import type { MessageParams } from './interpolate.ts'
-import { interpolate } from './interpolate.ts'
-import { type Refusal, refuse } from './refusal.ts'
 
 /** Problems with the form of a request, found before its content is looked at. */
 export type RequestError = keyof typeof requestErrors

@@ -1,6 +1,6 @@
 import type { EntryCause, Side } from '../account/account-entry.ts'
 import type { ItemType } from '../item/moves.ts'
-import type { TransactionMethod } from '../item/payment-method.ts'
+import type { TransactionMethod } from '../money/payment-method.ts'
 
 /** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =

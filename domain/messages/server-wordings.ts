@@ -1,5 +1,5 @@
+import type { Language } from '../text/language.ts'
 import { serverWording as english } from './en/server.ts'
-import type { Language } from './language.ts'
 import type { ServerWording } from './server-wording.ts'
 import { serverWording as chinese } from './zh-CN/server.ts'
 

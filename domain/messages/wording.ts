@@ -1,10 +1,9 @@
 import type { AuditCheck } from '../log/audit.ts'
 import type { LogKind } from '../log/log.ts'
+import type { RefusalWording } from '../refusal/refusal.ts'
 import type { ConfirmationCode } from './confirmations.ts'
 import type { LogField, LogTableName } from './en/log-fields.ts'
-import type { Words } from './interpolate.ts'
 import type { MailEnd, MailTrouble } from './mail.ts'
-import type { RefusalCode } from './refusals.ts'
 
 /** Texts about an unsent mail, for admins. */
 export interface MailWords {
@@ -15,8 +14,7 @@ export interface MailWords {
 }
 
 /** Every sentence of the business in one language; a code without a sentence is a compile error. */
-export interface Wording {
-  readonly refusals: Readonly<Record<RefusalCode, string>>
+export interface Wording extends RefusalWording {
   readonly confirmations: Readonly<Record<ConfirmationCode, string>>
   readonly log: Readonly<Record<LogKind, string>>
   /** The filters of the Log screen. */
@@ -26,7 +24,6 @@ export interface Wording {
   readonly logFields: Readonly<Record<LogField, string>>
   /** Names of the audit's checks. */
   readonly checks: Readonly<Record<AuditCheck, string>>
-  readonly words: Words
   readonly mails: MailWords
   /** The text for unexpected failures (business-rules.md 15). */
   readonly oops: string

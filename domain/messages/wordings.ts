@@ -1,5 +1,5 @@
+import type { Language } from '../text/language.ts'
 import { wording as english } from './en/wording.ts'
-import type { Language } from './language.ts'
 import type { Wording } from './wording.ts'
 import { wording as chinese } from './zh-CN/wording.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { firstSettings } from '../setting/settings.ts'
 import { divideHalfUp } from '../test/whole.ts'
+import { decimal } from '../unit/decimal.ts'
+import { aud, kg, rate, rmb } from '../unit/units.ts'
 import { type CalculatorType, calculate } from './calculator.ts'
-import { decimal } from './decimal.ts'
-import { aud, kg, rate, rmb } from './units.ts'
 
 interface Typed {
   price: number

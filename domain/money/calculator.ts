@@ -1,5 +1,5 @@
 import type { Settings } from '../setting/settings.ts'
-import { aud, type Cents, type Fen, type Grams, kg, rate, rmb } from './units.ts'
+import { aud, type Cents, type Fen, type Grams, kg, rate, rmb } from '../unit/units.ts'
 
 export type CalculatorType = 'normal' | 'babyFormula'
 

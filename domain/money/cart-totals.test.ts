@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
+import { cartRowMoney, cartSubtotal } from '../item/payback.ts'
+import type { Fen } from '../unit/units.ts'
 import { cartTotals } from './cart-totals.ts'
 import { rowCost } from './landed-cost.ts'
-import { cartRowMoney, cartSubtotal } from './payback.ts'
-import type { Fen } from './units.ts'
 
 const fen = (max: number) => fc.nat(max).map((amount) => amount as Fen)
 const entry = fc.record({

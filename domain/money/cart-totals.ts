@@ -1,4 +1,4 @@
-import { type Fen, sum } from './units.ts'
+import { type Fen, sum } from '../unit/units.ts'
 
 /** The money of a cart entry; `fromCustomer` and `profits` are null for employee purchases. */
 export interface EntryMoney {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
+import { type Micro, rate } from '../unit/units.ts'
 import { judgeRate } from './exchange-rate.ts'
-import { type Micro, rate } from './units.ts'
 
 const day = 86_400_000
 const noon = Date.UTC(2026, 10, 20, 12)

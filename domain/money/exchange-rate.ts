@@ -1,6 +1,6 @@
 import { isUsualSetting } from '../setting/settings.ts'
-import { decimal } from './decimal.ts'
-import { type Micro, rate } from './units.ts'
+import { decimal } from '../unit/decimal.ts'
+import { type Micro, rate } from '../unit/units.ts'
 
 /** RMB for 1 AUD as it was fetched. */
 export interface FetchedRate {

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp } from './decimal.ts'
+import { decimal, roundHalfUp } from '../unit/decimal.ts'
 
 /** The minus sign of amounts: U+2212, as wide as a plus sign. */
 const minus = '−'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { decimal } from './decimal.ts'
+import { decimal } from '../unit/decimal.ts'
+import { aud, type Fen, kg, rate, rmb } from '../unit/units.ts'
 import { costPerEach, rowCost, weightPerEach } from './landed-cost.ts'
-import { aud, type Fen, kg, rate, rmb } from './units.ts'
 
 describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
   it.each([

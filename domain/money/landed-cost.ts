@@ -1,5 +1,5 @@
-import { roundHalfUp } from './decimal.ts'
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from './units.ts'
+import { roundHalfUp } from '../unit/decimal.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '../unit/units.ts'
 
 /** Weight of one piece: subtotal weight / pieces, to 2 decimals of a kg (business-rules.md 1). `qty` must be at least 1. */
 export function weightPerEach(subtotalWeight: Grams, qty: number): Grams {

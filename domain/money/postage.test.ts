@@ -4,9 +4,9 @@ import { rules } from '../../testkit/rules.ts'
 import { type PackageType, packageTypes } from '../parcel/package-type.ts'
 import { firstSettings, type SettingName, settingNames } from '../setting/settings.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { decimal } from './decimal.ts'
+import { decimal } from '../unit/decimal.ts'
+import { aud, kg, rate } from '../unit/units.ts'
 import { postageOf } from './postage.ts'
-import { aud, kg, rate } from './units.ts'
 
 const postage = (type: PackageType, weight: number, settings = firstSettings) =>
   aud.toNumber(postageOf({ type, weight: kg.from(weight) }, settings))

@@ -1,7 +1,7 @@
 import type { PackageType } from '../parcel/package-type.ts'
 import type { Settings } from '../setting/settings.ts'
-import { roundHalfUp } from './decimal.ts'
-import { aud, type Cents, type Grams, kg, type Micro, rate } from './units.ts'
+import { roundHalfUp } from '../unit/decimal.ts'
+import { aud, type Cents, type Grams, kg, type Micro, rate } from '../unit/units.ts'
 
 /**
  * Postage of a package in cents (business-rules.md 1): 非奶粉 and 其他 pay per kg, at least 1 kg, the weight rounded to

@@ -1,5 +1,5 @@
-import type { Fen } from '../money/units.ts'
 import { monthOf } from '../time/months.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** What a correction adds to the figures of a month; amounts are signed. */
 export type FigureDelta =

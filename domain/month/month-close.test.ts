@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Fen } from '../money/units.ts'
 import { codeOf } from '../test/business/story.ts'
+import type { Fen } from '../unit/units.ts'
 import { parcelsDelta, salesDelta } from './figure-delta.ts'
 import { bookedMonth, type ClosedMonths, closeMonth, firstOpenMonth, reopenMonth } from './month-close.ts'
 

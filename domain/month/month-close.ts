@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { isReason } from '../text/reason.ts'
 import { monthAfter, monthBefore, monthOf } from '../time/months.ts'
 

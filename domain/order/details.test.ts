@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aud, kg, rate } from '../money/units.ts'
+import { aud, kg, rate } from '../unit/units.ts'
 import { cleanDetail, inCalls } from './details.ts'
 import { type DetailRule, parcelFields } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { cleanPhone } from '../address/phone.ts'
-import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
 import { cleanNote, cleanText } from '../text/text.ts'
 import { parseInstant } from '../time/instant.ts'
 import { fromCall, scales, toCall } from './field-kinds.ts'

@@ -1,5 +1,5 @@
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '../money/units.ts'
 import type { PackageType } from '../parcel/package-type.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '../unit/units.ts'
 
 /** What rules have of a value of each kind; the database stores the same. */
 interface Values {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../messages/refusals.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import { textLimits } from '../text/text.ts'
 import type { CallValueOf, Kind, StoredValueOf, ValueOf } from './field-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isRefusal } from '../messages/refusal.ts'
-import { aud, kg, rate } from '../money/units.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { entry } from '../test/order.ts'
+import { aud, kg, rate } from '../unit/units.ts'
 import { fieldOfLineRefusal, lineNumbers, type StatedLine } from './order-check-line.ts'
 
 const parcel = { weight: kg.from(3), postage: aud.from(36), exchangeRate: rate.from(4.7) }

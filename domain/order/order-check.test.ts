@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
-import { isRefusal, refusalStatus, refusalText } from '../messages/refusal.ts'
-import { rate } from '../money/units.ts'
+import { isRefusal, refusalStatus, refusalText } from '../refusal/refusal.ts'
 import { firstSettings } from '../setting/settings.ts'
 import { order, withLine, withPackage } from '../test/order.ts'
+import { rate } from '../unit/units.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 
 function accepted(submission: OrderSubmission, settings = firstSettings): CheckedOrder {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { isRefusal } from '../messages/refusal.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { gatherLines, type OrderLine, type Review, type ReviewEntry, reviewOf } from './order-lines.ts'
 
 const base = { item: 'A2 1', price: 25.99, weight: 0.9, subtotalWeight: 9, cost: 160.22, note: '' }

@@ -1,7 +1,7 @@
 import type { OriginalType } from '../item/moves.ts'
 import { originalTypes } from '../item/moves.ts'
 import { isPieces } from '../item/pieces.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { InCalls, lineFields } from './fields.ts'
 
 /**

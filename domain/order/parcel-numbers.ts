@@ -1,9 +1,9 @@
 import { isPieces } from '../item/pieces.ts'
-import { type Refusal, refuse } from '../messages/refusal.ts'
 import { postageOf } from '../money/postage.ts'
-import { kg } from '../money/units.ts'
 import { fixedParcel, isPackageType } from '../parcel/package-type.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { Settings } from '../setting/settings.ts'
+import { kg } from '../unit/units.ts'
 import type { ParcelValues } from './fields.ts'
 
 /** What a person states of a parcel: weight in kg. */

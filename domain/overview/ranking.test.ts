@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 import { summedBy, topRanked } from './ranking.ts'
 
 const row = (item: string, pieces: number) => ({ item, pieces })

@@ -1,4 +1,4 @@
-import type { Fen } from '../money/units.ts'
+import type { Fen } from '../unit/units.ts'
 
 interface Sales {
   readonly item: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { kg } from '../money/units.ts'
+import { kg } from '../unit/units.ts'
 import { chosenTypes, courierTypes, fixedParcel, isPackageType, packageTypes } from './package-type.ts'
 
 it('there are five types', () => {

@@ -1,4 +1,4 @@
-import { type Grams, kg } from '../money/units.ts'
+import { type Grams, kg } from '../unit/units.ts'
 
 /** Package types with their Chinese labels, which are the stored values (business-rules.md 10). */
 export const packageTypes = ['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'] as const

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../messages/refusal.ts'
 import type { Role } from '../people/roles.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { isReason } from '../text/reason.ts'
 
 /** How long people may take back a proof that they added themselves, in ms by the server's clock. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../messages/refusals.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 import { textLimits } from '../text/text.ts'
 
 /** Fewest characters of a password (business-rules.md 4). */

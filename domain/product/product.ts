@@ -1,7 +1,7 @@
-import { type Refusal, refuseFields } from '../messages/refusal.ts'
-import { aud, type Cents, type Fen, type Grams, kg, rmb } from '../money/units.ts'
 import type { PackageType } from '../parcel/package-type.ts'
+import { type Refusal, refuseFields } from '../refusal/refusal.ts'
 import { cleanText, textLimits } from '../text/text.ts'
+import { aud, type Cents, type Fen, type Grams, kg, rmb } from '../unit/units.ts'
 import { barcodeOf } from './barcode.ts'
 import { itemKey } from './item-key.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import type { Cents, Grams } from '../money/units.ts'
+import type { Cents, Grams } from '../unit/units.ts'
 import { itemKey } from './item-key.ts'
 import { History, joined, namesOf, type PastLine } from './suggestions.ts'
 

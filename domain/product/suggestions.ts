@@ -1,5 +1,5 @@
-import type { Cents, Grams } from '../money/units.ts'
 import type { PackageType } from '../parcel/package-type.ts'
+import type { Cents, Grams } from '../unit/units.ts'
 import { itemKey } from './item-key.ts'
 import { classOfType, type ProductClass } from './product.ts'
 

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../messages/refusals.ts'
 import { isEmail } from '../people/email.ts'
+import type { RefusalCode } from '../refusal/refusals.ts'
 
 /** Groups of business settings; each is saved as a whole (docs/decisions/064-business-settings.md). */
 export const businessGroups = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
-import { rate } from '../money/units.ts'
+import { rate } from '../unit/units.ts'
 import { firstSettings, isSettingName, isSettingValue, isUsualSetting, settingNames } from './settings.ts'
 
 it('the six settings start with their default values', () => {

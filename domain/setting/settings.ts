@@ -1,4 +1,4 @@
-import { type Micro, rate } from '../money/units.ts'
+import { type Micro, rate } from '../unit/units.ts'
 
 interface Setting {
   /** Unit of the value: AUD of postage, or RMB for 1 AUD. */

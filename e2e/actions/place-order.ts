@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { submitOrder } from '#contract/order.ts'
-import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
+import { kg } from '#domain/unit/units.ts'
 import { buildOrder, type Line, type OrderOptions } from '../../testkit/orders.ts'
 import { callAs } from '../fixtures/call-as.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'

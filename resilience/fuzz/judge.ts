@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value'
 import { ErrorAnswer } from '#contract/schemas/shapes.ts'
-import type { RefusalCode } from '#domain/messages/refusals.ts'
+import type { RefusalCode } from '#domain/refusal/refusals.ts'
 
 export interface Answer {
   readonly status: number

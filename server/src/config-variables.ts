@@ -1,5 +1,4 @@
 import { firstWriteOffLimit } from '#domain/correction/write-off/write-off-pieces.ts'
-import { rmb } from '#domain/money/units.ts'
 import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
@@ -9,6 +8,7 @@ import {
   fieldsOfGroup,
   mostDays,
 } from '#domain/setting/business-settings.ts'
+import { rmb } from '#domain/unit/units.ts'
 import { chartVariables } from './chart-variables.ts'
 import {
   integer,

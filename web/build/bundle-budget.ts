@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { languages } from '../../domain/messages/language.ts'
+import { languages } from '../../domain/text/language.ts'
 import { initialChunks } from './initial-chunks.ts'
 import { modulesOf, screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { languages } from '../../domain/messages/language.ts'
+import { languages } from '../../domain/text/language.ts'
 import { initialChunks } from './initial-chunks.ts'
 import { modulesOf, screens } from './screens.ts'
 

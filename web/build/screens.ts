@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { Language } from '../../domain/messages/language.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { exportsOf, fields, text, texts, type Value } from './exported-literals.ts'
 
 /** A screen as the build and the browser tests see it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
+import { standingOf } from '../../account/paid-item.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
@@ -14,7 +15,6 @@ import {
   recorded,
   rowOf,
 } from '../../test/business/story.ts'
-import { standingOf } from '../paid-item.ts'
 import { rejectTransaction } from '../transaction/reject-transaction.ts'
 import { amendOrder } from './amend-order.ts'
 

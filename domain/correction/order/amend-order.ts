@@ -1,8 +1,9 @@
 import { differenceEntries } from '../../account/item-entries.ts'
-import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
+import { type CostDifference, moneyAt, standingOf } from '../../account/paid-item.ts'
 import { rowCost } from '../../money/landed-cost.ts'
-import type { Fen } from '../../money/units.ts'
 import { parcelsDelta, salesDelta } from '../../month/figure-delta.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal/refusal.ts'
+import type { Fen } from '../../unit/units.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
 import {
@@ -12,7 +13,6 @@ import {
   transactionsHolding,
   writeOffsHolding,
 } from '../obstacles.ts'
-import { type CostDifference, moneyAt, standingOf } from '../paid-item.ts'
 import type { PaidPieces, ParcelState } from '../parcel-state.ts'
 import { groupIn, type Revision } from '../revision.ts'
 import { amendRows } from './amend-rows.ts'

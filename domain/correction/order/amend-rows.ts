@@ -1,5 +1,5 @@
 import { originalTypes } from '../../item/moves.ts'
-import type { Refusal } from '../../messages/refusal.ts'
+import type { Refusal } from '../../refusal/refusal.ts'
 import type { Change } from '../effect.ts'
 import type { ItemRowRecord } from '../item-row-record.ts'
 import { notEnoughFree, type ObstacleRefusal } from '../obstacles.ts'

@@ -1,8 +1,8 @@
 import type { OriginalType } from '../../item/moves.ts'
-import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
 import { inCalls } from '../../order/details.ts'
 import { lineFields, type ParcelValues } from '../../order/fields.ts'
 import { type LineNumbers, lineNumbers, type StatedLine } from '../../order/order-check-line.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal/refusal.ts'
 import { groupsOf, type Revision, type RevisionLine, withGroups } from '../revision.ts'
 
 /** What is amended of a line group; what is not given stays. Price in AUD, weight in kg. */

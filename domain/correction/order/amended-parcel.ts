@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
-import { kg, rate } from '../../money/units.ts'
 import type { ParcelValues } from '../../order/fields.ts'
 import { parcelNumbers } from '../../order/parcel-numbers.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isSettingValue, isUsualSetting, type Settings, settingTable } from '../../setting/settings.ts'
+import { kg, rate } from '../../unit/units.ts'
 import type { Revision } from '../revision.ts'
 
 /** What is amended of a package; what is not given stays. Weight in kg, rate in RMB for 1 AUD. */

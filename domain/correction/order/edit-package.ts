@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal, refuse } from '../../messages/refusal.ts'
 import { checkDetails, inCalls } from '../../order/details.ts'
 import { type Details, detailFields, type StatedDetails } from '../../order/fields.ts'
+import { isRefusal, type Refusal, refuse } from '../../refusal/refusal.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
 import type { ParcelState } from '../parcel-state.ts'

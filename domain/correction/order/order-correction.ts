@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '../../messages/refusal.ts'
+import type { Person } from '../../people/person.ts'
 import type { Role } from '../../people/roles.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
 import { transactionsHolding } from '../obstacles.ts'
 import type { ParcelState } from '../parcel-state.ts'
-import type { Person, Revision } from '../revision.ts'
+import type { Revision } from '../revision.ts'
 
 /** Who corrects something, when and why. */
 export interface Correction {

@@ -1,10 +1,11 @@
 import { originalTypes } from '../../item/moves.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
 import type { CheckedOrder } from '../../order/order-check.ts'
+import type { Person } from '../../people/person.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import type { Settings } from '../../setting/settings.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
-import { type Person, type Revision, type RevisionLine, withGroups } from '../revision.ts'
+import { type Revision, type RevisionLine, withGroups } from '../revision.ts'
 import { editRows } from '../row-editor.ts'
 
 /** When and by whom an order is submitted, with the settings that the package keeps. */

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../messages/refusal.ts'
 import { parcelsDelta } from '../../month/figure-delta.ts'
+import type { Refusal } from '../../refusal/refusal.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
 import { cartsHolding, type ObstacleRefusal, refuseObstacles, transactionsHolding } from '../obstacles.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import type { Fen } from '../../money/units.ts'
+import { shareOf, standingOf } from '../../account/paid-item.ts'
+import type { Person } from '../../people/person.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import {
@@ -18,8 +19,7 @@ import {
   rowOf,
 } from '../../test/business/story.ts'
 import { divideHalfUp } from '../../test/whole.ts'
-import { shareOf, standingOf } from '../paid-item.ts'
-import type { Person } from '../revision.ts'
+import type { Fen } from '../../unit/units.ts'
 import { takeBackWriteOff } from '../write-off/write-off-pieces.ts'
 import { refundPieces, voidTransaction, type WantedRefund } from './refund.ts'
 import { presentGroup } from './return-pieces.ts'

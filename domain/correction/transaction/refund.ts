@@ -1,11 +1,5 @@
 import { type Side, sides } from '../../account/account-entry.ts'
 import { defaultDisposal } from '../../account/item-entries.ts'
-import { paidOf } from '../../account/settlement.ts'
-import { isPieces } from '../../item/pieces.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import { type Fen, sum } from '../../money/units.ts'
-import { type Effect, noEffect } from '../effect.ts'
-import type { Correction } from '../order/order-correction.ts'
 import {
   type PaidItem,
   type PaidTransaction,
@@ -13,7 +7,13 @@ import {
   type ReversalKind,
   type Stored,
   standingOf,
-} from '../paid-item.ts'
+} from '../../account/paid-item.ts'
+import { paidOf } from '../../account/settlement.ts'
+import { isPieces } from '../../item/pieces.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
+import { type Fen, sum } from '../../unit/units.ts'
+import { type Effect, noEffect } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
 import { newWriteOff, type WantedLoss, type WriteOff, whyProblem } from '../write-off/write-off.ts'
 import { returned } from './reject-transaction.ts'
 import { arrivingPieces } from './return-pieces.ts'

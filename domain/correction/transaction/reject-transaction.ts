@@ -1,10 +1,10 @@
+import type { PaidItem, PaidTransaction } from '../../account/paid-item.ts'
 import { mostCartEntries } from '../../item/cart-size.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import type { Fen } from '../../money/units.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
+import type { Fen } from '../../unit/units.ts'
 import { type Change, type Effect, noEffect } from '../effect.ts'
 import type { CartHold, ItemRowRecord } from '../item-row-record.ts'
 import type { Correction } from '../order/order-correction.ts'
-import type { PaidItem, PaidTransaction } from '../paid-item.ts'
 import { editRows, type RowEditor } from '../row-editor.ts'
 import { arrivingPieces, presentGroup } from './return-pieces.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Fen } from '../../money/units.ts'
+import type { PaidItem } from '../../account/paid-item.ts'
+import type { Fen } from '../../unit/units.ts'
 import type { Correction } from '../order/order-correction.ts'
-import type { PaidItem } from '../paid-item.ts'
 import { groupIn, type LineGroup, type Revision } from '../revision.ts'
 import type { ArrivingPieces } from '../row-editor.ts'
 

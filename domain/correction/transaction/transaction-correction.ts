@@ -1,12 +1,5 @@
 import type { Side } from '../../account/account-entry.ts'
 import { reversalEntries } from '../../account/item-entries.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import { profitsOf } from '../../money/payback.ts'
-import type { Fen } from '../../money/units.ts'
-import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
-import { isReason } from '../../text/reason.ts'
-import type { Effect, Mark } from '../effect.ts'
-import type { Correction } from '../order/order-correction.ts'
 import {
   type Disposal,
   type PaidItem,
@@ -15,7 +8,14 @@ import {
   type ReversalKind,
   shareOf,
   standingOf,
-} from '../paid-item.ts'
+} from '../../account/paid-item.ts'
+import { profitsOf } from '../../item/payback.ts'
+import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
+import { isReason } from '../../text/reason.ts'
+import type { Fen } from '../../unit/units.ts'
+import type { Effect, Mark } from '../effect.ts'
+import type { Correction } from '../order/order-correction.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 

@@ -1,6 +1,6 @@
 import { sameSubtotalPerPiece } from '../../item/exception.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
-import type { Fen } from '../../money/units.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
+import type { Fen } from '../../unit/units.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import type { ItemRowRecord } from '../item-row-record.ts'
 import type { ParcelState } from '../parcel-state.ts'

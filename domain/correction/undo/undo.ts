@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../messages/refusal.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isRecent } from '../../time/recent.ts'
 
 /** How long what somebody did can be undone, by the clock of the server (business-rules.md 17). */

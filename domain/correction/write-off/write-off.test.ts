@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../testkit/rules.ts'
-import { type Fen, rmb } from '../../money/units.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
 import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
+import { type Fen, rmb } from '../../unit/units.ts'
 import { amendOrder } from '../order/amend-order.ts'
 import type { WriteOff, WriteOffReason } from './write-off.ts'
 import {

@@ -1,10 +1,10 @@
 import type { ItemType, OriginalType } from '../../item/moves.ts'
-import { type Refusal, refuse } from '../../messages/refusal.ts'
 import { rowCost } from '../../money/landed-cost.ts'
-import type { Fen } from '../../money/units.ts'
+import type { Person } from '../../people/person.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { isReason } from '../../text/reason.ts'
 import { cleanText } from '../../text/text.ts'
-import type { Person } from '../revision.ts'
+import type { Fen } from '../../unit/units.ts'
 
 /** Why pieces are lost to the business (business-rules.md 17). */
 export const writeOffReasons = ['lost', 'damaged', 'expired', 'seized', 'sample', 'other'] as const

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../../refusal/refusals.ts'
 
 /** Refusals of corrections, accounts and closed months in English. */
 export const correctionRefusals = {

@@ -1,5 +1,5 @@
 import type { ItemType } from '../../item/moves.ts'
-import type { TransactionMethod } from '../../item/payment-method.ts'
+import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */

@@ -1,3 +1,4 @@
+import { numbers } from '../../order/derived-number.ts'
 import type { SettingName } from '../../setting/settings.ts'
 import { fields } from './fields.ts'
 import { names } from './names.ts'
@@ -11,16 +12,6 @@ export const settings = {
   adultFormula6Postage: 'Adult formula postage per 6 cans',
   otherItemPostage: 'Other item postage per Kg',
 } as const satisfies Record<SettingName, string>
-
-/** Names of the numbers of an order that page and server both compute. */
-export const numbers = {
-  weight: 'Weight of {subject}',
-  count: 'Count of {subject}',
-  postage: 'Postage of {subject}',
-  exchangeRate: names.exchangeRate,
-  weightEach: 'Weight per each of {subject}',
-  costEach: 'Cost per each of {subject}',
-} as const
 
 /** Problems with the form of a request. */
 export const requestErrors = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'

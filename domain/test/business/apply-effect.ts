@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../../account/account-entry.ts'
+import type { PaidItem } from '../../account/paid-item.ts'
 import type { Effect } from '../../correction/effect.ts'
-import type { PaidItem } from '../../correction/paid-item.ts'
 import type { FigureDelta } from '../../month/figure-delta.ts'
 import { type Business, fingerprintOf, newId, parcelOf, storeChanges } from './business.ts'
 

@@ -1,5 +1,5 @@
 import type { Effect } from '../../correction/effect.ts'
-import { isRefusal, type Refusal } from '../../messages/refusal.ts'
+import { isRefusal, type Refusal } from '../../refusal/refusal.ts'
 import { applyEffect } from './apply-effect.ts'
 import type { Business } from './business.ts'
 

@@ -1,8 +1,8 @@
+import { standingOf } from '../../account/paid-item.ts'
 import type { WantedAmendment } from '../../correction/order/amend-order.ts'
 import { amendOrder } from '../../correction/order/amend-order.ts'
 import { editPackage } from '../../correction/order/edit-package.ts'
 import { voidOrder } from '../../correction/order/void-order.ts'
-import { standingOf } from '../../correction/paid-item.ts'
 import { groupIn, groupsOf } from '../../correction/revision.ts'
 import { refundPieces, voidTransaction } from '../../correction/transaction/refund.ts'
 import { rejectTransaction } from '../../correction/transaction/reject-transaction.ts'
@@ -17,8 +17,8 @@ import {
   type WriteOffLimit,
   writeOffPieces,
 } from '../../correction/write-off/write-off-pieces.ts'
-import type { Fen } from '../../money/units.ts'
-import { kg } from '../../money/units.ts'
+import type { Fen } from '../../unit/units.ts'
+import { kg } from '../../unit/units.ts'
 import { stateOf, withParcels } from './business.ts'
 import { type Action, correct, type Outcome, type Turn } from './random-actions.ts'
 

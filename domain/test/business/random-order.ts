@@ -1,9 +1,9 @@
 import { costPerEach, weightPerEach } from '../../money/landed-cost.ts'
 import { postageOf } from '../../money/postage.ts'
-import { aud, kg, rate, rmb } from '../../money/units.ts'
 import type { OrderSubmission } from '../../order/order-check.ts'
 import { reviewOf } from '../../order/order-lines.ts'
 import { firstSettings } from '../../setting/settings.ts'
+import { aud, kg, rate, rmb } from '../../unit/units.ts'
 
 /** An order of 非奶粉, 10 kg, with numbers as a page computes them; one line occurs twice. */
 export function orderOf(pkId: string, now: number, pieces: number): OrderSubmission {

@@ -1,6 +1,6 @@
 import { type ItemType, itemTypes } from '../../item/moves.ts'
-import { mayReturnAllProfits } from '../../money/payback.ts'
-import { rmb } from '../../money/units.ts'
+import { mayReturnAllProfits } from '../../item/payback.ts'
+import { rmb } from '../../unit/units.ts'
 import * as work from './daily-work.ts'
 import type { Action, Turn } from './random-actions.ts'
 import { orderOf } from './random-order.ts'

@@ -1,5 +1,5 @@
 import { wording } from '#domain/messages/en/wording.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'
 import { setFourEyes } from '../storage/stores/people/policy.store.ts'
 import { fromCommandLine, runForPerson } from './shared/run-for-person.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { endSessionsOfUser } from '../storage/stores/account/session.store.ts'
 import { removeTwoFactor } from '../storage/stores/account/two-factor.store.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { refuse } from '#domain/messages/refusal.ts'
 import { may, mayWithoutTwoFactor } from '#domain/people/permissions.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { isRecent } from '#domain/time/recent.ts'
 import { type Caller, findCaller } from '../storage/stores/account/session.store.ts'
 import type { AppContext } from './app-context.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { type FairQueue, makeFairQueue, type Turn } from '../services/load/fair-queue.ts'
 import type { Requester } from '../services/load/shares.ts'
 import { type LaneName, type LaneRules, longestAnswer, usualLanes, usualUnread } from '../work-limits.ts'

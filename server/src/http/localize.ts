@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { confirmationText } from '#domain/messages/confirmation-text.ts'
 import type { Confirmation } from '#domain/messages/confirmations.ts'
-import { type Language, preferredLanguage } from '#domain/messages/language.ts'
-import { type Refusal, refusalText } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { type Refusal, refusalText } from '#domain/refusal/refusal.ts'
+import { type Language, preferredLanguage } from '#domain/text/language.ts'
 
 /** The language to answer in, by Accept-Language: set by the page, or by the browser when it opens a link. */
 export function negotiateLanguage(request: FastifyRequest): Language {

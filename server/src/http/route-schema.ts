@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/schemas/shapes.ts'
-import { refusals } from '#domain/messages/refusals.ts'
+import { refusals } from '#domain/refusal/refusals.ts'
 import { hasEtag } from './etag.ts'
 import { fileType } from './register-calls.ts'
 import { schemasOf } from './schemas-of.ts'

@@ -1,5 +1,5 @@
 import { getStatementSheet } from '#contract/statement.ts'
-import { rmb } from '#domain/money/units.ts'
+import { rmb } from '#domain/unit/units.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'

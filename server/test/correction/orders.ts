@@ -10,8 +10,8 @@ import {
   voidOrder,
 } from '#contract/order-correction.ts'
 import { getPackage } from '#contract/package.ts'
-import { rate } from '#domain/money/units.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
+import { rate } from '#domain/unit/units.ts'
 import { buildOrder, type Line, newPackageId, type OrderOptions } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 

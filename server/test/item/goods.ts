@@ -3,7 +3,7 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 

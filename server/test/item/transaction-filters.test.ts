@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listPayers, listTransactions } from '#contract/transaction.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { aud, kg, rmb } from '#domain/money/units.ts'
+import { aud, kg, rmb } from '#domain/unit/units.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'

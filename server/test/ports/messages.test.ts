@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '#domain/messages/language.ts'
 import { type AccountChange, type MailKind, mailKinds } from '#domain/messages/mail.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { letterOf } from '../../src/jobs/compose-mail.ts'
 import { accountChangedMail } from '../../src/ports/mail/messages/account-changed.ts'

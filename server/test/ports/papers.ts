@@ -1,4 +1,4 @@
-import { aud, type Fen, kg, rmb } from '#domain/money/units.ts'
+import { aud, type Fen, kg, rmb } from '#domain/unit/units.ts'
 import type { InvoiceData, InvoiceItem, PostSlipData } from '../../src/ports/documents/port.ts'
 
 const goods = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kg } from '#domain/money/units.ts'
+import { kg } from '#domain/unit/units.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { account, formOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 import { json } from '../fake-services/http-service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rate } from '#domain/money/units.ts'
+import { rate } from '#domain/unit/units.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listParties } from '#contract/party.ts'
 import { type Side, sides } from '#domain/account/account-entry.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { seededRandom } from '../../src/commands/made-up-business/random.ts'

@@ -11,7 +11,7 @@ import {
   previewStatement,
 } from '#contract/statement.ts'
 import type { Side } from '#domain/account/account-entry.ts'
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'

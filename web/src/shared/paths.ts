@@ -1,5 +1,5 @@
-import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
 import { type LogKind, logKinds } from '#domain/log/log.ts'
+import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { type TrackState, trackStates } from '#domain/parcel/track.ts'
 import { isDay } from '#domain/time/is-day.ts'

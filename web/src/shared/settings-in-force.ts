@@ -1,5 +1,5 @@
-import { type Micro, rate } from '#domain/money/units.ts'
 import { type Settings, settingNames, settingsOf } from '#domain/setting/settings.ts'
+import { type Micro, rate } from '#domain/unit/units.ts'
 import type { SettingRecord } from './api/list-settings.ts'
 
 /** The settings as input for the formulas of domain/; null when one is missing or invalid. */

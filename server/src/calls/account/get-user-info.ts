@@ -1,5 +1,5 @@
 import * as contract from '#contract/account.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuseFields } from '#domain/messages/refusal.ts'
 import { needsActivation } from '#domain/people/roles.ts'
+import { isRefusal, refuseFields } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuseFields } from '#domain/messages/refusal.ts'
 import { isEmail } from '#domain/people/email.ts'
+import { refuseFields } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
 import { limitCode } from '../../services/auth/login-rate-limit.ts'

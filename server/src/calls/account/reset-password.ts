@@ -1,6 +1,6 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'

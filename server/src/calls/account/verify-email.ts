@@ -1,5 +1,5 @@
 import * as contract from '#contract/account.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { type ActivationOutcome, activationOutcome } from '../../services/auth/activation-outcome.ts'
 import { activationPage } from '../../services/auth/activation-page.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import * as contract from '#contract/address.ts'
 import type { Address } from '#contract/schemas/address.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/address.ts'
 import { checkAddress } from '#domain/address/address.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { updateAddress as storeAddress } from '../../storage/stores/address/address.store.ts'
 

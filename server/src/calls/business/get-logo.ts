@@ -1,5 +1,5 @@
 import * as contract from '#contract/business.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 
 export const getLogo = handler(contract.getLogo, async ({ params }, { app }) => {

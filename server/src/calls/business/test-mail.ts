@@ -1,6 +1,6 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { testMailText } from '../../ports/mail/messages/test-mail.ts'
 import { longestTest, tryService } from '../../services/business-settings/try-service.ts'

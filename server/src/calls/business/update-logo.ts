@@ -1,6 +1,6 @@
 import * as contract from '#contract/business.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { logoFrom } from '../../services/business-settings/logo.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'

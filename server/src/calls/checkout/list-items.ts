@@ -1,6 +1,6 @@
 import * as contract from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/write-off.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
-import { rmb } from '#domain/money/units.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
+import { rmb } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'

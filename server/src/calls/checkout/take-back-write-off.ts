@@ -1,6 +1,6 @@
 import * as contract from '#contract/write-off.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { takenBack } from '../../services/corrections/write-off-effect.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/checkout.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { cleanNote, textLimits } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'

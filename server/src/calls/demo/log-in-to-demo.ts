@@ -1,7 +1,7 @@
 import * as contract from '#contract/demo.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { demoPeople } from '#domain/people/demo-people.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { beginSession } from '../../services/auth/begin-session.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'

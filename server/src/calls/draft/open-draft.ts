@@ -1,6 +1,6 @@
 import * as contract from '#contract/draft.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { lockDraft, openDraft as takeDraft } from '../../storage/stores/draft/draft.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/first-run.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/invitation.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { invitationLife, mostOpenInvitations } from '#domain/people/invitations.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { randomToken, tokenHash } from '../../services/auth/secrets.ts'

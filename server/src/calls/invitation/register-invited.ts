@@ -1,7 +1,7 @@
 import * as contract from '#contract/invitation.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { needsActivation } from '#domain/people/roles.ts'
+import { isRefusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { checkRegistration, limitRegistration } from '../../services/auth/registration.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/log.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { logRecord } from '../../services/log/log-record.ts'
 import { findLog } from '../../storage/stores/log/log.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/log.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parseDayRange } from '../../services/answers/day-range.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'

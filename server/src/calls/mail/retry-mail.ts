@@ -1,7 +1,7 @@
 import * as contract from '#contract/mail.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { retryProblem } from '#domain/messages/mail.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockUnsentMail, reviveMail } from '../../storage/stores/mail/mail-outbox.store.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/month.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import * as rules from '#domain/month/month-close.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { monthOf } from '#domain/time/months.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/overview.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { isVoided } from '../../storage/stores/package/package.store.ts'
 import { setTrackAside } from '../../storage/stores/track/track.store.ts'

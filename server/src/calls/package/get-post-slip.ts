@@ -1,6 +1,6 @@
 import * as contract from '#contract/package.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { postSlipOf } from '../../services/post-slips/post-slip.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/package.ts'
-import { isRefusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { mostSlips, parseSlipList } from '#domain/parcel/slip-list.ts'
+import { isRefusal, refusalText, refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { collectSlips } from '../../services/post-slips/collect-slips.ts'
 

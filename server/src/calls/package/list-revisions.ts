@@ -1,7 +1,7 @@
 import * as contract from '#contract/order-correction.ts'
-import { refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { fieldChangeAnswers } from '../../services/corrections/field-change-answers.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/order-correction.ts'
 import { amendOrder } from '#domain/correction/order/amend-order.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { previewOrder, wantedAmendment } from '../../services/corrections/order-effect.ts'
 

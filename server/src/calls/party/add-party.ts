@@ -1,7 +1,7 @@
 import * as contract from '#contract/party.ts'
 import { checkParty } from '#domain/account/party-details.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { addParty as storeParty } from '../../storage/stores/party/party.store.ts'
 

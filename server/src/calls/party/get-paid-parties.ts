@@ -1,6 +1,6 @@
 import * as contract from '#contract/party-naming.ts'
-import { refuse } from '#domain/messages/refusal.ts'
-import { rmb } from '#domain/money/units.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
+import { rmb } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { readPaidTransaction } from '../../storage/stores/correction/paid-transaction.store.ts'

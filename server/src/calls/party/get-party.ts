@@ -1,5 +1,5 @@
 import * as contract from '#contract/party.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { accountsOf, notNamed } from '../../services/party/accounts.ts'
 import { partyAnswer } from '../../services/party/party-answer.ts'

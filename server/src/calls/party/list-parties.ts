@@ -1,5 +1,5 @@
 import * as contract from '#contract/party.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'

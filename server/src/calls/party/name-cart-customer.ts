@@ -1,6 +1,6 @@
 import * as contract from '#contract/party-naming.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import { partyToName } from '../../services/party/naming.ts'

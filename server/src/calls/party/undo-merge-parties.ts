@@ -1,7 +1,7 @@
 import * as contract from '#contract/party.ts'
 import { survivorOf, unmergeParty } from '#domain/account/party.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockMerges, lockParty, partiesFrom, setMergedInto } from '../../storage/stores/party/party.store.ts'
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/party.ts'
 import { survivorOf } from '#domain/account/party.ts'
 import { checkParty } from '#domain/account/party-details.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import {
   isSameParty,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/payment-proof.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'

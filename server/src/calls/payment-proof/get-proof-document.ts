@@ -1,5 +1,5 @@
 import * as contract from '#contract/payment-proof.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { findProof, readProof } from '../../storage/stores/proof/proof.store.ts'
 

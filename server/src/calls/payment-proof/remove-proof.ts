@@ -1,7 +1,7 @@
 import * as contract from '#contract/payment-proof.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { removalProblem } from '#domain/payment-proof/removal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'

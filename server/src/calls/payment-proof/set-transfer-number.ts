@@ -1,7 +1,7 @@
 import * as contract from '#contract/payment-proof.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { closedMonthOf } from '../../services/payment-proofs/proof-owner.ts'
 import {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { freeCart } from '../../services/cart/free-cart.ts'
 import { lockManagedPerson } from '../../services/people/lock-person.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 
 export const endRegisterCode = transactionalHandler(

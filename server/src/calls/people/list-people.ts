@@ -1,5 +1,5 @@
 import * as contract from '#contract/people.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'

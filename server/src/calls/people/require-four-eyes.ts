@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { fewestForFourEyes } from '../../services/people/lock-person.ts'
 import { lockActiveAdmins } from '../../storage/stores/people/people.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { setAdminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'

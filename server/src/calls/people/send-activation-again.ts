@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { lockManagedPerson } from '../../services/people/lock-person.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/product.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { parseInstant } from '#domain/time/instant.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { saveProduct } from '../../services/products/save-product.ts'

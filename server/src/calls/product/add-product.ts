@@ -1,7 +1,7 @@
 import * as contract from '#contract/product.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { productName } from '#domain/product/product.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { saveProduct } from '../../services/products/save-product.ts'
 import { lockCatalogue } from '../../storage/stores/product/product.store.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/product.ts'
-import { aud, kg } from '#domain/money/units.ts'
 import { mostAccepted } from '#domain/product/product.ts'
 import { History, historyDays } from '#domain/product/suggestions.ts'
+import { aud, kg } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { pastLines } from '../../storage/stores/product/past-lines.store.ts'

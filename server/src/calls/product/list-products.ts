@@ -1,6 +1,6 @@
 import * as contract from '#contract/product.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { barcodeOf } from '#domain/product/barcode.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'

@@ -1,8 +1,8 @@
 import * as contract from '#contract/product.ts'
 import { mergeParties as merge } from '#domain/account/party.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { productName } from '#domain/product/product.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import {
   findProduct,

@@ -1,9 +1,9 @@
 import * as contract from '#contract/product.ts'
 import { survivorOf } from '#domain/account/party.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
-import { aud, kg, rmb } from '#domain/money/units.ts'
 import { checkProduct, productName } from '#domain/product/product.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
+import { aud, kg, rmb } from '#domain/unit/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { barcodeProblem, refuseText } from '../../services/products/refuse-taken.ts'
 import {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/search.ts'
-import { wordsOf } from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { wordsOf } from '#domain/search/search.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import { searchableKinds, searchKind } from '../../services/search/search-kind.ts'

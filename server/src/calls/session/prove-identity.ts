@@ -1,6 +1,6 @@
 import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import { type Context, handler } from '../../http/define-handler.ts'
 import { isAppCode, proofOf, takeProof } from '../../services/two-factor/proof.ts'
 import type { Trx } from '../../storage/engine/database.ts'

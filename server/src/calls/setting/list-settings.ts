@@ -1,5 +1,5 @@
 import * as contract from '#contract/setting.ts'
-import { rate } from '#domain/money/units.ts'
+import { rate } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listSettings as storedSettings } from '../../storage/stores/setting/setting.store.ts'

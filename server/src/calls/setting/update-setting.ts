@@ -1,8 +1,8 @@
 import * as contract from '#contract/setting.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
-import { rate } from '#domain/money/units.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { isSettingName, isSettingValue, isUsualSetting, settingTable } from '#domain/setting/settings.ts'
+import { rate } from '#domain/unit/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { updateSetting as storeSetting } from '../../storage/stores/setting/setting.store.ts'
 

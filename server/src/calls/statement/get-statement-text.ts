@@ -1,5 +1,5 @@
 import * as contract from '#contract/statement.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { languageFor, statementData } from '../../services/statements/statement-data.ts'
 import { statementText } from '../../services/statements/statement-text.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/statement.ts'
 import { statementName } from '#domain/account/statement.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { makeStatement } from '../../services/statements/make-statement.ts'
 import { newId } from '../../storage/engine/new-id.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/system.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { pingDatabase } from '../../storage/engine/ping.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/transaction.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/transaction-correction.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { creditNoteData } from '../../services/invoices/credit-note-data.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/transaction.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { invoiceData } from '../../services/invoices/invoice-data.ts'
 

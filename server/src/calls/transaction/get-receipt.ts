@@ -1,5 +1,5 @@
 import * as contract from '#contract/receipt.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { survivorId } from '../../services/party/naming.ts'
 import { receiptsOf } from '../../services/receipts/receipt-data.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/transaction.ts'
-import { noMethod } from '#domain/item/payment-method.ts'
+import { noMethod } from '#domain/money/payment-method.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { payWholeCart } from '../../services/cart/pay-whole-cart.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/transaction-correction.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { rejectionOf } from '../../services/corrections/rejection.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/transaction-correction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { forgetTries, proofOf, takeTry } from '../../services/two-factor/proof.ts'
 import { newRecoveryCodes } from '../../services/two-factor/recovery-codes.ts'

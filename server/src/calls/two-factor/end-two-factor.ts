@@ -1,6 +1,6 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
 import { newRecoveryCodes as makeCodes } from '../../services/two-factor/recovery-codes.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/undo.ts'
 import { undoProblem } from '#domain/correction/undo/undo.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { undoDeletedAddress } from '../../services/undo/undo-delete-address.ts'
 import { undoNote } from '../../services/undo/undo-note.ts'

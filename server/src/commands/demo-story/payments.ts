@@ -1,6 +1,6 @@
 import { getPaidParties } from '#contract/party-naming.ts'
 import { approveTransaction, payCart, payCartOnAccount } from '#contract/transaction.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { DemoContext } from './demo-context.ts'
 

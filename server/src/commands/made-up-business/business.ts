@@ -1,5 +1,5 @@
 import { isPseudoArea } from '#domain/address/area-name.ts'
-import { rate } from '#domain/money/units.ts'
+import { rate } from '#domain/unit/units.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
 import type { UserTable } from '../../storage/schema/tables/people/user.table.ts'

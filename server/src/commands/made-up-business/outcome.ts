@@ -1,5 +1,5 @@
-import { cartRowMoney } from '#domain/money/payback.ts'
-import type { Fen } from '#domain/money/units.ts'
+import { cartRowMoney } from '#domain/item/payback.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
 import type { TransactionItemTable } from '../../storage/schema/tables/sale/transaction.table.ts'
 import type { Manner } from './manner.ts'

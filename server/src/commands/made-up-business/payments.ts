@@ -1,7 +1,7 @@
 import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import type { Fen } from '#domain/money/units.ts'
-import { rmb } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
+import { rmb } from '#domain/unit/units.ts'
 import type { UserTable } from '../../storage/schema/tables/people/user.table.ts'
 import type {
   TransactionItemTable,

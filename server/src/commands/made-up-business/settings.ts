@@ -1,5 +1,5 @@
-import { rate } from '#domain/money/units.ts'
 import { firstSettings, type SettingName, type Settings } from '#domain/setting/settings.ts'
+import { rate } from '#domain/unit/units.ts'
 
 interface SettingChange {
   /** The time of the change, as a share of the history. */

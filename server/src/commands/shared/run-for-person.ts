@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { wording } from '#domain/messages/en/wording.ts'
-import { isRefusal, type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal/refusal.ts'
 import { databaseLocation } from '../../config.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'

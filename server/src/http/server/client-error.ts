@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { wording } from '#domain/messages/en/wording.ts'
-import { type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
+import { type Refusal, refusalText, refuse } from '#domain/refusal/refusal.ts'
 import { endConnection, isClosing } from './drop-body.ts'
 
 const unreadable = refuseRequest('unreadable')

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { refusalText, refuse } from '#domain/refusal/refusal.ts'
 import { sendRefusal } from '../errors.ts'
 import { negotiateLanguage } from '../localize.ts'
 

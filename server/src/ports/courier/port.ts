@@ -1,7 +1,7 @@
 import type { AddressDoubt } from '#domain/address/doubts.ts'
-import type { Grams } from '#domain/money/units.ts'
 import type { DraftField } from '#domain/order/draft-fields.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
+import type { Grams } from '#domain/unit/units.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
 /** A parcel as the courier knows it. Texts are cleaned; '' where the courier has none. */

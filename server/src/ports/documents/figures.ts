@@ -1,4 +1,4 @@
-import { aud, type Cents, type Fen, type Grams, kg, rmb } from '#domain/money/units.ts'
+import { aud, type Cents, type Fen, type Grams, kg, rmb } from '#domain/unit/units.ts'
 
 const money = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const weights = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 3 })

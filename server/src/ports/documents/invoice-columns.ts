@@ -1,6 +1,6 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
-import { type Fen, sum } from '#domain/money/units.ts'
+import { type Fen, sum } from '#domain/unit/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
 import type { GonePieces, InvoiceItem, InvoiceSums } from './port.ts'
 import type { TableColumn } from './table.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { boundedMemo } from './bounded-memo.ts'
 import { type Family, fontBytes, loadMainFont, type Weight } from './fonts.ts'
 import { type Run, runsOf, shownText } from './runs.ts'

@@ -2,10 +2,10 @@ import type { Side } from '#domain/account/account-entry.ts'
 import type { ReceiptAmounts } from '#domain/account/receipt.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { ItemType } from '#domain/item/moves.ts'
-import type { TransactionMethod } from '#domain/item/payment-method.ts'
-import type { Language } from '#domain/messages/language.ts'
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { TransactionMethod } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Cents, Fen, Grams } from '#domain/unit/units.ts'
 
 /** One item of a transaction, with all fields of the expanded transaction table (business-rules.md 10). */
 export interface InvoiceItem {

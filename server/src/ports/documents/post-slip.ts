@@ -1,6 +1,6 @@
 import { shownPhone } from '#domain/address/phone.ts'
-import { sum } from '#domain/money/units.ts'
 import { packageTimeText } from '#domain/time/format.ts'
+import { sum } from '#domain/unit/units.ts'
 import { drawBarcode } from './barcode.ts'
 import { kilograms } from './figures.ts'
 import { caution, faint, ink, makePaper, type Paper, type Style } from './paper.ts'

@@ -1,9 +1,9 @@
 import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
 import { xlsxText } from '#domain/text/spreadsheet-text.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { StatementData } from './port.ts'
 
 const bold = { fontWeight: 'bold' } as const

@@ -1,6 +1,6 @@
-import { decimal } from '#domain/money/decimal.ts'
-import { rate } from '#domain/money/units.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
+import { decimal } from '#domain/unit/decimal.ts'
+import { rate } from '#domain/unit/units.ts'
 import { fetchRate, type RateOptions, rateFailure } from './fetch-rate.ts'
 import type { PublishedRate, RateSource } from './port.ts'
 import { tablesOf } from './table-rows.ts'

@@ -1,5 +1,5 @@
-import type { Micro } from '#domain/money/units.ts'
 import type { RateSourceName } from '#domain/parcel/outside-services.ts'
+import type { Micro } from '#domain/unit/units.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
 /** A published rate as the source gives it; domain/money/exchange-rate.ts judges whether it is plausible. */

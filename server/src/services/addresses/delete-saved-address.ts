@@ -1,5 +1,5 @@
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { deleteAddress as removeStored } from '../../storage/stores/address/address.store.ts'
 import type { WriteWork } from '../log/log-writer.ts'

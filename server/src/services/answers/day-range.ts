@@ -1,5 +1,5 @@
-import type { Refusal } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
+import type { Refusal } from '#domain/refusal/refusal.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { type Days, type Time, timeOfDays } from '#domain/time/time-of-days.ts'
 import type { Zone } from '#domain/time/wall-clock.ts'

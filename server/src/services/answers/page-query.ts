@@ -1,6 +1,6 @@
-import { wordsOf } from '#domain/log/search.ts'
-import type { Refusal } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
+import type { Refusal } from '#domain/refusal/refusal.ts'
+import { wordsOf } from '#domain/search/search.ts'
 import { isCursor } from '../../storage/engine/page.ts'
 
 /** The requested page of a list. */

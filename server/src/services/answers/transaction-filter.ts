@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { TransactionFilterQuery } from '#contract/schemas/transaction.ts'
-import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal/refusal.ts'
 import type { TransactionFilter } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { parseDayRange } from './day-range.ts'
 

@@ -1,4 +1,4 @@
-import { type Fen, rmb } from '#domain/money/units.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 
 /** An amount as answers have it; null when there is none. */
 export const yuanOrNull = (amount: Fen | null) => (amount === null ? null : rmb.toNumber(amount))

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { approveException } from '#contract/checkout.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { refuse } from '#domain/messages/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { approveItem, lockItem } from '../../storage/stores/item/item.store.ts'
 import { approverOfItem } from '../../storage/stores/log/log.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { findActivation } from '../../storage/stores/account/account-secret.store.ts'
 import { findUserWithHash, type User } from '../../storage/stores/account/user.store.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { startSession } from '../../storage/stores/account/session.store.ts'
 import { setLanguage, type User } from '../../storage/stores/account/user.store.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { AuthServices } from './auth-services.ts'
 
 type Limiting = Pick<AuthServices, 'limits'>

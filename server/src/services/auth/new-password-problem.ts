@@ -1,5 +1,5 @@
-import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { isMostlyOf, passwordProblem } from '#domain/people/password.ts'
+import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
+import { type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
+import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import { cleanText, hasLink, textLimits } from '#domain/text/text.ts'
 import type { AuthServices } from './auth-services.ts'
 import { newPasswordProblem } from './new-password-problem.ts'

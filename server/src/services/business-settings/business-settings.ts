@@ -1,5 +1,4 @@
-import { type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
+import { type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import {
   type BusinessField,
   type BusinessGroup,
@@ -11,6 +10,7 @@ import {
   type SomeBusinessValues,
 } from '#domain/setting/business-settings.ts'
 import { cleanText } from '#domain/text/text.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
 import type { Database, Queries, Trx } from '../../storage/engine/database.ts'
 import { findLogo } from '../../storage/stores/setting/business-logo.store.ts'

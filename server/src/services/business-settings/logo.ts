@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { getLogo } from '#contract/business.ts'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { logoBounds } from '#domain/setting/logo.ts'
 import { encodePicture } from '../pictures/encode-picture.ts'
 import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'

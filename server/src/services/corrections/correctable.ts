@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Correctable } from '#contract/schemas/package.ts'
+import { standingOf } from '#domain/account/paid-item.ts'
 import {
   cartsHolding,
   type Obstacle,
@@ -7,15 +8,14 @@ import {
   writeOffsHolding,
 } from '#domain/correction/obstacles.ts'
 import { ownOrderProblem } from '#domain/correction/order/order-correction.ts'
-import { standingOf } from '#domain/correction/paid-item.ts'
 import type { ParcelState } from '#domain/correction/parcel-state.ts'
 import type { RevisionLine } from '#domain/correction/revision.ts'
-import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { sum } from '#domain/money/units.ts'
 import { inCalls } from '#domain/order/details.ts'
 import { lineFields } from '#domain/order/fields.ts'
 import { may } from '#domain/people/permissions.ts'
+import { refusalText, refuse } from '#domain/refusal/refusal.ts'
+import { sum } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'

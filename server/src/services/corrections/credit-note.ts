@@ -1,5 +1,5 @@
+import type { PaidTransaction } from '#domain/account/paid-item.ts'
 import type { Effect } from '#domain/correction/effect.ts'
-import type { PaidTransaction } from '#domain/correction/paid-item.ts'
 import { creditNoteName, transactionName } from '#domain/item/transaction-number.ts'
 import { cleanText } from '#domain/text/text.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'

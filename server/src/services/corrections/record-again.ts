@@ -1,7 +1,7 @@
 import { recordOrder, type Submission } from '#domain/correction/order/record-order.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { FigureDelta } from '#domain/month/figure-delta.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { monthOf } from '#domain/time/months.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { newId } from '../../storage/engine/new-id.ts'

@@ -10,8 +10,8 @@ import {
   type WriteOffLimit,
   writeOffPieces,
 } from '#domain/correction/write-off/write-off-pieces.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
-import type { Fen } from '#domain/money/units.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { Reading } from '../../storage/stores/correction/read-rows.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { writeOffPieces } from '#contract/write-off.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'

@@ -1,6 +1,6 @@
+import { paidCostPerEach } from '#domain/item/payback.ts'
 import { creditNoteName } from '#domain/item/transaction-number.ts'
-import { paidCostPerEach } from '#domain/money/payback.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { sumsOf } from '../../ports/documents/invoice-columns.ts'
 import type { InvoiceData, InvoiceItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastCorrectionOfRow } from '../../storage/stores/correction/row-corrector.store.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Item } from '#contract/schemas/checkout.ts'
 import { exceptionPayAmount } from '#domain/item/exception.ts'
-import { aud, kg, rate, rmb } from '#domain/money/units.ts'
+import { aud, kg, rate, rmb } from '#domain/unit/units.ts'
 import type { ListedItem } from '../../storage/stores/item/item-list.store.ts'
 import type { PaidPackageItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { isoTime } from '../answers/iso-time.ts'

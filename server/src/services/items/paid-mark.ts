@@ -1,4 +1,4 @@
-import { aud, kg, rmb } from '#domain/money/units.ts'
+import { aud, kg, rmb } from '#domain/unit/units.ts'
 import type { FormerNumbers } from '../../storage/stores/transaction/present-numbers.ts'
 import type { Standing } from '../../storage/stores/transaction/standing-items.ts'
 

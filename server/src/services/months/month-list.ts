@@ -1,6 +1,6 @@
-import { type Fen, rmb } from '#domain/money/units.ts'
 import { firstOpenMonth } from '#domain/month/month-close.ts'
 import { monthOf, monthsBetween } from '#domain/time/months.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import {
   type ClosedMonth,

@@ -1,5 +1,5 @@
 import { balanceOf, type EntryDraft } from '#domain/account/account-entry.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf, sumsOf } from '../../storage/stores/party/account.store.ts'
 import { namesOfParties, survivorId } from './naming.ts'

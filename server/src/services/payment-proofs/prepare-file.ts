@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { proofBounds, proofKindOf } from '#domain/payment-proof/payment-proof.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Documents } from '../../ports/documents/port.ts'
 import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
 import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'

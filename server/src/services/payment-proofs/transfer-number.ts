@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import {
   cleanTransferNumber,
   comparedTransferNumber,
   proofBounds,
 } from '#domain/payment-proof/payment-proof.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { lockProofs, type Payment, shownPayment } from '../../storage/stores/proof/payment.ts'
 import { putTransferNumber, userOfNumber } from '../../storage/stores/proof/transfer-number.store.ts'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { invitationState } from '#domain/people/invitations.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Invitation } from '../../storage/stores/people/invitation.store.ts'
 
 /** Why an invitation cannot be used; null when it can. */

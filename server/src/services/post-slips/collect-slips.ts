@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { PaperFailure, UnreadablePdf } from '../../ports/documents/port.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Requester } from '../load/shares.ts'

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import { type Courier, CourierFailure, largestSlip, UnusableSlip } from '../../ports/courier/port.ts'
 import type { Documents } from '../../ports/documents/port.ts'

@@ -1,7 +1,7 @@
 import { type Party, survivorOf } from '#domain/account/party.ts'
-import { aud, kg, rmb } from '#domain/money/units.ts'
 import { productTexts } from '#domain/product/product.ts'
 import { readingsText } from '#domain/search/pinyin.ts'
+import { aud, kg, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { readingsOf } from '../../storage/search/readings.ts'
 import { productsFrom, type StoredProduct } from '../../storage/stores/product/product.store.ts'

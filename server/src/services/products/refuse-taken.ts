@@ -1,6 +1,6 @@
 import { survivorOf } from '#domain/account/party.ts'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { itemKey } from '#domain/product/item-key.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { barcodeOwner, productsFrom } from '../../storage/stores/product/product.store.ts'
 import { ownersOf } from '../../storage/stores/product/product-text.store.ts'

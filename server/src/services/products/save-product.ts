@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
 import { checkProduct, type EnteredProduct, type ProductDetails } from '#domain/product/product.ts'
+import { isRefusal, type Refusal } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { addProduct } from '../../storage/stores/product/product.store.ts'
 import { barcodeProblem, refuseText } from './refuse-taken.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/messages/language.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { ReceiptData, ReceiptItem } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { openOfItems } from '../../storage/stores/party/open-items.ts'

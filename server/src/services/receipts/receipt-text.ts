@@ -2,8 +2,8 @@ import { receiptSums } from '#domain/account/receipt.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { type Fen, rmb } from '#domain/money/units.ts'
 import { momentText } from '#domain/time/format.ts'
+import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { ReceiptData } from '../../ports/documents/port.ts'
 
 const money = (amount: Fen) => `¥ ${formatMoney(rmb.toNumber(amount))}`

@@ -7,7 +7,7 @@ import {
   periodProblem,
   timesOf,
 } from '#domain/account/statement.ts'
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf } from '../../storage/stores/party/account.store.ts'
 import { partiesFrom } from '../../storage/stores/party/party.store.ts'

@@ -1,6 +1,6 @@
 import { survivorOf } from '#domain/account/party.ts'
 import { statementName } from '#domain/account/statement.ts'
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { StatementData } from '../../ports/documents/port.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { findParty, partiesFrom } from '../../storage/stores/party/party.store.ts'

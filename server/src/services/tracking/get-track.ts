@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { minIntervalOnView, minPollInterval } from '#domain/parcel/poll-schedule.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import type { Requester } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/schemas/package.ts'
-import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import {
   entriesSince,
@@ -10,6 +9,7 @@ import {
   mergeLegs,
   zoneOfLeg,
 } from '#domain/parcel/track.ts'
+import { refusalText, refuse } from '#domain/refusal/refusal.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { legOfTrack } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/messages/refusal.ts'
+import type { Refusal } from '#domain/refusal/refusal.ts'
 import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
 import type { Database } from '../../storage/engine/database.ts'

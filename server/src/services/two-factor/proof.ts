@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { takeRecoveryCode, takeStep } from '../../storage/stores/account/two-factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'

@@ -1,5 +1,5 @@
 import type { AccountChange } from '#domain/messages/mail.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'

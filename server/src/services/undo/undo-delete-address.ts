@@ -1,5 +1,5 @@
 import { undoAddressDelete } from '#domain/correction/undo/undo.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { AddressTable } from '../../storage/schema/tables/sale/address.table.ts'
 import { listAddresses, restoreAddress } from '../../storage/stores/address/address.store.ts'

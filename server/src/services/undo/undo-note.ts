@@ -1,5 +1,5 @@
 import { undoNote as noteBefore } from '#domain/correction/undo/undo.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { lockNote, type NoteTable, noteTables, storeNote } from '../../storage/stores/item/note.store.ts'
 import type { DoneEntry } from '../../storage/stores/log/undo.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { differenceFindings, moneyFindings } from '#domain/books/money-findings.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../engine/database.ts'
 import { paidItems } from '../stores/correction/paid-transaction.store.ts'
 import type { Check } from './finding.ts'

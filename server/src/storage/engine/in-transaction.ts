@@ -1,5 +1,5 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal/refusal.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Database, Trx } from './database.ts'
 import { commitInGroup } from './group-commit.ts'

@@ -1,10 +1,10 @@
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
 import type { Kind } from '#domain/order/field-kinds.ts'
 import type { Columns, FieldTable } from '#domain/order/fields.ts'
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/unit/units.ts'
 import type { Tables } from '../schema/tables.ts'
 
 /** The value of a cell: numbers as plain decimals, null as an empty cell. */

@@ -1,5 +1,5 @@
-import { containsAll } from '#domain/log/search.ts'
 import { type Readings, readsLike } from '#domain/search/pinyin.ts'
+import { containsAll } from '#domain/search/search.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'

@@ -1,5 +1,5 @@
 import type { LogKind } from '#domain/log/log.ts'
-import { aud, kg, rmb } from '#domain/money/units.ts'
+import { aud, kg, rmb } from '#domain/unit/units.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { rowChanged } from '../../../src/storage/engine/changed-rows.ts'
 import type { Trx } from '../../../src/storage/engine/database.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '#domain/log/search.ts'
+import { wordsOf } from '#domain/search/search.ts'
 import { allLink, type FoundGroup, type FoundRow, foundLink } from './found-link.ts'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 import { type Command, hasWords, type OwnCommands, useCommands } from './use-commands.ts'

@@ -1,7 +1,7 @@
-import type { Words } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatAud, formatRmb } from '#domain/money/format.ts'
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
+import type { Words } from '#domain/refusal/interpolate.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/unit/units.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import type { Stored } from './changed-values.ts'
 

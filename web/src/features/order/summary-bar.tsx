@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Grams, rmb } from '#domain/money/units.ts'
+import { type Grams, rmb } from '#domain/unit/units.ts'
 import { ctrlEnterHint } from '../../shared/ctrl-enter.ts'
 import { formatKg } from '../../shared/format/format-kg.ts'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'

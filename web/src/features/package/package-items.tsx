@@ -2,7 +2,7 @@ import { Card, Empty, Flex, Table, type TableColumnsType, type TableColumnType }
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { sum } from '#domain/money/units.ts'
+import { sum } from '#domain/unit/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { correctionsId } from '../../shared/paths.ts'

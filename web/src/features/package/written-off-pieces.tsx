@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sum } from '#domain/money/units.ts'
+import { sum } from '#domain/unit/units.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { useWriteOffsOf } from '../../shared/write-offs/list-write-offs.ts'
 import { WriteOffTable } from '../../shared/write-offs/write-off-table.tsx'

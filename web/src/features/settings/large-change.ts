@@ -1,5 +1,5 @@
-import { decimal, roundHalfUp } from '#domain/money/decimal.ts'
 import { isSettingValue, isUsualSetting, type SettingName } from '#domain/setting/settings.ts'
+import { decimal, roundHalfUp } from '#domain/unit/decimal.ts'
 
 /** A change by more than this part of the old value is asked about. */
 const large = '0.05'

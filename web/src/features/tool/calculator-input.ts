@@ -1,7 +1,7 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { type CalculatorType, calculate } from '#domain/money/calculator.ts'
-import { aud, type Fen, kg, rmb } from '#domain/money/units.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { aud, type Fen, kg, rmb } from '#domain/unit/units.ts'
 
 /** The typed values of the calculator; null is an empty field. AUD, kg and RMB. */
 export interface CalculatorInput {

@@ -2,8 +2,8 @@ import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
-import { type Fen, rate, rmb } from '#domain/money/units.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { type Fen, rate, rmb } from '#domain/unit/units.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import {
   type CalculatorInput,

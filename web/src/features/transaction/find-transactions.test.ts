@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchedMethods } from '#domain/item/payment-method.ts'
 import { wordings } from '#domain/messages/wordings.ts'
+import { searchedMethods } from '#domain/money/payment-method.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { askedOf, transactionText } from './find-transactions.ts'
 

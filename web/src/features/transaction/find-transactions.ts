@@ -1,4 +1,4 @@
-import { transactionText as searchedText } from '#domain/log/search.ts'
+import { transactionText as searchedText } from '#domain/search/search.ts'
 import { isInTime, timeOfDays } from '#domain/time/time-of-days.ts'
 import type { TransactionFilter, TransactionSearch } from '../../shared/paths.ts'
 import type { Asked, TransactionRecord } from './api/list-transactions.ts'

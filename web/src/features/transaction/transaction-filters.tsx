@@ -1,7 +1,7 @@
 import { Button, Flex, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TransactionMethod, transactionMethods } from '#domain/item/payment-method.ts'
+import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import { DayRange } from '../../shared/form/lazy-day-range.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import { type TransactionRecord, usePayers } from './api/list-transactions.ts'

@@ -1,5 +1,5 @@
 import type { Call, SentFile } from '#contract/call.ts'
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export interface RequestParts {
   readonly params?: object

@@ -1,7 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimal, roundHalfUp } from '#domain/money/decimal.ts'
+import { decimal, roundHalfUp } from '#domain/unit/decimal.ts'
 import { Text } from '../ui/text/text.tsx'
 import { cleanNumber, type NumberKind } from './typed-number.ts'
 

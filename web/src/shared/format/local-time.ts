@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { pageLanguages } from '../i18n/languages.ts'
 
 /** A time in the browser's time zone: yyyy-MM-dd HH:mm:ss. */

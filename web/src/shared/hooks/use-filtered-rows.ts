@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { wordsOf } from '#domain/log/search.ts'
+import { wordsOf } from '#domain/search/search.ts'
 import { weakMemo } from '../weak-memo.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, languages } from '#domain/messages/language.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 

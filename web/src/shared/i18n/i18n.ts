@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from '#domain/messages/language.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 import type { Namespace } from './catalogue.ts'
 
 // One small chunk per language and namespace: a page loads only its language, and only the namespaces that it needs.

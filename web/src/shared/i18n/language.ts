@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isLanguage, type Language, preferredLanguage } from '#domain/messages/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#domain/text/language.ts'
 import { i18n, switchLanguage } from './i18n.ts'
 
 const key = 'language'

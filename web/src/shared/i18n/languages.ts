@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/messages/language.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 
 interface PageLanguage {
   /** The language's name for itself. */

@@ -2,7 +2,7 @@ import { type RefSelectProps, Select, type SelectProps } from 'antd'
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyText } from '#domain/account/party-search.ts'
-import { containsAll, wordsOf } from '#domain/log/search.ts'
+import { containsAll, wordsOf } from '#domain/search/search.ts'
 import { mayShowMore } from '../paged-list/load-status.ts'
 import { type PartyRecord, useParties } from './list-parties.ts'
 

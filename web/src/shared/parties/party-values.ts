@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { addParty } from '#contract/party.ts'
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { PartyRecord } from './list-parties.ts'
 
 /** The values of the form of a party. */

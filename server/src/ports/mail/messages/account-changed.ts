@@ -1,6 +1,6 @@
-import { interpolate } from '#domain/messages/interpolate.ts'
 import type { AccountChange } from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { interpolate } from '#domain/refusal/interpolate.ts'
 import type { MailText } from '../port.ts'
 import { type Addressee, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'

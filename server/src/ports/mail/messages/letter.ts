@@ -1,5 +1,5 @@
-import { interpolate } from '#domain/messages/interpolate.ts'
-import type { Language } from '#domain/messages/language.ts'
+import { interpolate } from '#domain/refusal/interpolate.ts'
+import type { Language } from '#domain/text/language.ts'
 import { hasLink } from '#domain/text/text.ts'
 import { unlinked } from '#domain/text/unlinked.ts'
 import type { MailText } from '../port.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { texts as english } from './en/texts.ts'
 import type { MailTexts } from './texts.ts'
 import { texts as chinese } from './zh-CN/texts.ts'

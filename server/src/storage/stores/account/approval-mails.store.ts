@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
+import type { Language } from '#domain/text/language.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { cleanEmail, formerEmail } from '#domain/people/email.ts'
 import { needsActivation, type Role, roles } from '#domain/people/roles.ts'
+import type { Language } from '#domain/text/language.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'

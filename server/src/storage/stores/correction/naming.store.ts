@@ -1,4 +1,4 @@
-import type { PaidTransaction } from '#domain/correction/paid-item.ts'
+import type { PaidTransaction } from '#domain/account/paid-item.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'

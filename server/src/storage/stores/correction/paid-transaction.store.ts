@@ -4,9 +4,9 @@ import type {
   PaidTransaction,
   Reversal,
   TransactionState,
-} from '#domain/correction/paid-item.ts'
-import type { Person } from '#domain/correction/revision.ts'
-import type { Fen } from '#domain/money/units.ts'
+} from '#domain/account/paid-item.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { continueAfter } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'

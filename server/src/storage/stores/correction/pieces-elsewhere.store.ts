@@ -1,7 +1,7 @@
 import type { CartHold } from '#domain/correction/item-row-record.ts'
 import type { PaidPieces, ParcelState } from '#domain/correction/parcel-state.ts'
 import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { WriteOffTable } from '../../schema/tables/month/correction.table.ts'

@@ -1,5 +1,5 @@
 import type { ItemRowRecord } from '#domain/correction/item-row-record.ts'
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { Cents, Fen, Grams } from '#domain/unit/units.ts'
 import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
 
 /** A stored item row. */

@@ -1,6 +1,6 @@
 import type { ItemType } from '#domain/item/moves.ts'
-import { itemText } from '#domain/log/search.ts'
-import type { Micro } from '#domain/money/units.ts'
+import { itemText } from '#domain/search/search.ts'
+import type { Micro } from '#domain/unit/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'

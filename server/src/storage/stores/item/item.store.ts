@@ -1,5 +1,5 @@
 import { joinedReasons, sameSubtotalPerPiece } from '#domain/item/exception.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'

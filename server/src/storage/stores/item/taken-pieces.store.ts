@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'

@@ -1,5 +1,5 @@
 import type { LogKind } from '#domain/log/log.ts'
-import type { MessageParams } from '#domain/messages/interpolate.ts'
+import type { MessageParams } from '#domain/refusal/interpolate.ts'
 import type { ChangedRow } from '../../engine/changed-rows.ts'
 import type { Queries } from '../../engine/database.ts'
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { kindsFor, type LogKind, logFilters } from '#domain/log/log.ts'
+import { wordings } from '#domain/messages/wordings.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import {
   besideAction,
   containsAll,
@@ -7,9 +9,7 @@ import {
   type LogWording,
   logText,
   ownWords,
-} from '#domain/log/search.ts'
-import { wordings } from '#domain/messages/wordings.ts'
-import { type Role, roles } from '#domain/people/roles.ts'
+} from '#domain/search/search.ts'
 import { isInTime, type Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'

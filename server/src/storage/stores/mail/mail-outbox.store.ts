@@ -1,4 +1,3 @@
-import type { Language } from '#domain/messages/language.ts'
 import {
   type MailEnd,
   type MailKind,
@@ -6,6 +5,7 @@ import {
   type MailTrouble,
   mailLife,
 } from '#domain/messages/mail.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { MailTable } from '../../schema/tables/operation/mail.table.ts'

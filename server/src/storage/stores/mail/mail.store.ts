@@ -1,4 +1,3 @@
-import type { Language } from '#domain/messages/language.ts'
 import {
   type AccountChange,
   type MailEnd,
@@ -7,6 +6,7 @@ import {
   mailPriority,
 } from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'

@@ -1,4 +1,4 @@
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { ApprovalNeeded } from './mail.store.ts'
 

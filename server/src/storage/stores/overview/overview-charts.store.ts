@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Fen } from '#domain/money/units.ts'
 import type { Month } from '#domain/time/months.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Database, Queries } from '../../engine/database.ts'
 import type { RollupStateTable } from '../../schema/tables/month/month-rollup.table.ts'
 import { readRollupState } from './month-rollup.ts'

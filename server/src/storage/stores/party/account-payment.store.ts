@@ -1,6 +1,6 @@
 import type { EntryDraft, MovementKind, Side } from '#domain/account/account-entry.ts'
 import type { PaymentDetails } from '#domain/account/payment-details.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { addEntries, type Writing } from '../settlement/account-entry.store.ts'

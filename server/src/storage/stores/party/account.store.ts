@@ -1,6 +1,6 @@
 import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, pageOf } from '../../engine/page.ts'
 import { whereIn } from '../../engine/where-in.ts'

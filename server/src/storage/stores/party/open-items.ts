@@ -1,6 +1,6 @@
 import { type AccountEntry, balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
 import { moneyAtOnce, moneyBack, settleOldestFirst } from '#domain/account/settlement.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { ownersOf } from './account.store.ts'
 import { survivorsOf } from './party.store.ts'

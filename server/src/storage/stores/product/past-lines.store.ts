@@ -1,5 +1,5 @@
-import type { Cents, Grams } from '#domain/money/units.ts'
 import type { PastLine } from '#domain/product/suggestions.ts'
+import type { Cents, Grams } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { pagesOf } from '../../engine/page.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/units.ts'
+import type { Cents } from '#domain/unit/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { textsOf } from './product-text.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Micro } from '#domain/money/units.ts'
+import type { Micro } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 
 export interface StoredRate {

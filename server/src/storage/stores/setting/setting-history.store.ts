@@ -1,5 +1,5 @@
-import { type Micro, rate } from '#domain/money/units.ts'
 import { type SettingName, settingNames } from '#domain/setting/settings.ts'
+import { type Micro, rate } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { findPage } from '../../search/find-page.ts'
 import { searchedLogs, settingGram } from '../log/log-list.store.ts'

@@ -1,5 +1,5 @@
-import type { Micro } from '#domain/money/units.ts'
 import { firstSettings, type SettingName, type Settings, settingNames } from '#domain/setting/settings.ts'
+import type { Micro } from '#domain/unit/units.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'

@@ -1,6 +1,6 @@
 import type { AccountEntry, EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
-import type { Person } from '#domain/correction/revision.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/account/account-entry.ts'
 import type { StatedCorrection } from '#domain/account/statement-line.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { AccountEntryTable } from '../../schema/tables/party/account-entry.table.ts'

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EntryCause, Side } from '#domain/account/account-entry.ts'
 import { formulaNumbers, type StatementLine } from '#domain/account/statement-line.ts'
-import type { Fen } from '#domain/money/units.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'

@@ -1,4 +1,4 @@
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { Cents, Fen, Grams } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn, whereInJson } from '../../engine/where-in.ts'

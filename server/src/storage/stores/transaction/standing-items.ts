@@ -1,5 +1,5 @@
-import { paidCostPerEach } from '#domain/money/payback.ts'
-import type { Fen } from '#domain/money/units.ts'
+import { paidCostPerEach } from '#domain/item/payback.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereInJson } from '../../engine/where-in.ts'

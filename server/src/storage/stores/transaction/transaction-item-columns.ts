@@ -1,4 +1,4 @@
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { Cents, Fen, Grams } from '#domain/unit/units.ts'
 import type { TransactionItemTable } from '../../schema/tables/sale/transaction.table.ts'
 import type { TransactionItem } from './transaction.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fen, Micro } from '#domain/money/units.ts'
+import type { Fen, Micro } from '#domain/unit/units.ts'
 import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
-import { type PaymentMethod, type TransactionMethod, transactionMethod } from '#domain/item/payment-method.ts'
-import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import {
+  type PaymentMethod,
+  type TransactionMethod,
+  transactionMethod,
+} from '#domain/money/payment-method.ts'
+import type { Cents, Fen, Grams } from '#domain/unit/units.ts'
 import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'

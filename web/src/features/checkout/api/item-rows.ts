@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call.ts'
 import type { listItems } from '#contract/checkout.ts'
 import type { Item } from '#contract/schemas/checkout.ts'
 import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/item/moves.ts'
-import { itemText as searchedText } from '#domain/log/search.ts'
+import { itemText as searchedText } from '#domain/search/search.ts'
 import { type CheckoutSearch, type CheckoutTab, checkoutTabs } from '../../../shared/paths.ts'
 
 /** Id of the element that the tabs control. */

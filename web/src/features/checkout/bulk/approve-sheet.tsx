@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { approveExceptions } from '#contract/checkout.ts'
-import { rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/unit/units.ts'
 import { RowsSheet } from '../../../shared/rows/rows-sheet.tsx'
 import { useRows } from '../../../shared/rows/use-rows.ts'
 import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'

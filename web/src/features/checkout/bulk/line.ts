@@ -1,4 +1,4 @@
-import { mayReturnAllProfits } from '#domain/money/payback.ts'
+import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import { available, type ItemRecord } from '../api/item-rows.ts'
 import { previewCartRow } from '../cart/cart-preview.ts'
 import type { CustomerValues } from '../item/customer-field.tsx'

@@ -1,5 +1,5 @@
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/unit/units.ts'
 import { toPackage } from '../../../shared/paths.ts'
 import { available, type ItemRecord } from '../api/item-rows.ts'
 

@@ -1,10 +1,10 @@
 import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
 import { shareOfSubtotal } from '#domain/item/exception.ts'
+import { cartRowMoney } from '#domain/item/payback.ts'
 import { isPieces } from '#domain/item/pieces.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { cartRowMoney } from '#domain/money/payback.ts'
-import { type Fen, rmb, sum } from '#domain/money/units.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
+import { type Fen, rmb, sum } from '#domain/unit/units.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { available, type ItemRecord } from '../api/item-rows.ts'
 

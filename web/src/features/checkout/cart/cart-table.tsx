@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
-import { mayReturnAllProfits } from '#domain/money/payback.ts'
+import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'

@@ -1,6 +1,6 @@
 import { type CartTotals, cartTotals } from '#domain/money/cart-totals.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { rmb } from '#domain/money/units.ts'
+import { rmb } from '#domain/unit/units.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 
 type Entry = Pick<CartEntry, 'payAmountToSender' | 'payAmountFromCustomer' | 'profits'>

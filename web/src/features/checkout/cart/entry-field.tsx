@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mayReturnAllProfits } from '#domain/money/payback.ts'
+import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'

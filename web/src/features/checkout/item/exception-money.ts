@@ -1,6 +1,6 @@
+import { profitsOf } from '#domain/item/payback.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { profitsOf } from '#domain/money/payback.ts'
-import { rmb } from '#domain/money/units.ts'
+import { rmb } from '#domain/unit/units.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
 
 /** Cost and profits of all pieces of an exception, in RMB. */

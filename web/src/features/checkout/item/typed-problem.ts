@@ -1,6 +1,6 @@
 import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
 import { isPieces } from '#domain/item/pieces.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 
 /** The text about a typed quantity that cannot be sent; null for one that can. */
 export function quantityProblem(qty: unknown, max: number) {

@@ -1,6 +1,6 @@
-import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { type ProductClass, productName, typeOfClass } from '#domain/product/product.ts'
+import { kg } from '#domain/unit/units.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import type { Draft, PackageDraft, Row } from './draft.ts'

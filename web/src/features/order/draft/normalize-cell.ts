@@ -1,6 +1,6 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { largestPart } from '#domain/money/split.ts'
-import { type Grams, kg } from '#domain/money/units.ts'
+import { type Grams, kg } from '#domain/unit/units.ts'
 import { cleanNumber, typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf } from './parcel.ts'

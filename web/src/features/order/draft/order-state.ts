@@ -1,4 +1,4 @@
-import { kg } from '#domain/money/units.ts'
+import { kg } from '#domain/unit/units.ts'
 import type { CellPosition } from '../grid/next-cell.ts'
 import {
   type Draft,

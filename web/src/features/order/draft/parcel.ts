@@ -1,7 +1,7 @@
 import { postageOf } from '#domain/money/postage.ts'
-import { type Cents, type Grams, kg, type Micro } from '#domain/money/units.ts'
 import { fixedParcel, isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
+import { type Cents, type Grams, kg, type Micro } from '#domain/unit/units.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { PackageDraft } from './draft.ts'
 

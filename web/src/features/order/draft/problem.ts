@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PhoneDoubt } from '#domain/address/doubts.ts'
-import { type Refusal, refusalText } from '#domain/messages/refusal.ts'
+import { type Refusal, refusalText } from '#domain/refusal/refusal.ts'
 import { cleanNumber, type NumberKind } from '../../../shared/form/typed-number.ts'
 import type { texts } from '../../../shared/i18n/en/order.ts'
 import { currentWording } from '../../../shared/i18n/wording.ts'

@@ -1,7 +1,7 @@
 import { isPieces } from '#domain/item/pieces.ts'
 import { costPerEach, rowCost, weightPerEach } from '#domain/money/landed-cost.ts'
 import { splitLine } from '#domain/money/split.ts'
-import { aud, type Fen, type Grams, sum } from '#domain/money/units.ts'
+import { aud, type Fen, type Grams, sum } from '#domain/unit/units.ts'
 import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import { gramsOf, type Parcel } from './parcel.ts'

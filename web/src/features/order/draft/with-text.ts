@@ -1,5 +1,5 @@
 import { isPieces } from '#domain/item/pieces.ts'
-import { kg } from '#domain/money/units.ts'
+import { kg } from '#domain/unit/units.ts'
 import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import type { RowField } from './problem.ts'

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp } from '#domain/money/decimal.ts'
+import { decimal, roundHalfUp } from '#domain/unit/decimal.ts'
 
 export interface RateDistance {
   readonly side: 'same' | 'above' | 'below'

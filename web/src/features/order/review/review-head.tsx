@@ -1,7 +1,7 @@
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { kg } from '#domain/money/units.ts'
 import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
+import { kg } from '#domain/unit/units.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { DetailValue } from '../../../shared/ui/text/detail-value.tsx'

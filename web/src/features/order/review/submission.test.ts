@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { checkOrder } from '#domain/order/order-check.ts'
 import { gatherLines } from '#domain/order/order-lines.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { type Draft, emptyPackage, newRow } from '../draft/draft.ts'

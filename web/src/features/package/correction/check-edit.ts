@@ -1,6 +1,6 @@
 import type { WantedEdit } from '#domain/correction/order/edit-package.ts'
-import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
 import { changedDetails, checkDetail, detailNames, detailRules, detailsOf } from '#domain/order/details.ts'
+import { isRefusal, type Refusal } from '#domain/refusal/refusal.ts'
 import { parseSendTime } from '../../../shared/form/adelaide-time.ts'
 import { statedDetail } from '../../../shared/form/stated-detail.ts'
 import { type StandingOrder, shownDetail, textReader } from './standing-order.ts'

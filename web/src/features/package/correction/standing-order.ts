@@ -1,7 +1,7 @@
 import type { Obstacle } from '#domain/correction/obstacles.ts'
-import { type Grams, kg } from '#domain/money/units.ts'
 import { callName, detailNames, detailRules } from '#domain/order/details.ts'
 import type { DetailName } from '#domain/order/fields.ts'
+import { type Grams, kg } from '#domain/unit/units.ts'
 import { sendTimeText } from '../../../shared/form/adelaide-time.ts'
 import type { PackageAnswer } from '../api/read-package.ts'
 import { fieldId, lineKey, type Typed } from './typed.ts'

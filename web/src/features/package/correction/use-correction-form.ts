@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Refusal, refusalText } from '#domain/messages/refusal.ts'
+import { type Refusal, refusalText } from '#domain/refusal/refusal.ts'
 import { currentWording } from '../../../shared/i18n/wording.ts'
 import type { Problems } from './check-edit.ts'
 import { type StandingOrder, textReader } from './standing-order.ts'

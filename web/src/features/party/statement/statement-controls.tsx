@@ -1,7 +1,7 @@
 import { DatePicker, Flex, Radio, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#domain/messages/language.ts'
+import { type Language, languages } from '#domain/text/language.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { chosenDay, dayFormat } from '../../../shared/format/picker-format.ts'
 import { pageLanguages } from '../../../shared/i18n/languages.ts'

@@ -1,4 +1,4 @@
-import { rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/unit/units.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 
 /** Pieces that are sold below their cost. */

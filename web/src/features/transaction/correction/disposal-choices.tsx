@@ -1,8 +1,8 @@
 import { Flex, Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#domain/account/account-entry.ts'
-import { noMethod, type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
 import { formatRmb } from '#domain/money/format.ts'
+import { noMethod, type PaymentMethod, paymentMethods } from '#domain/money/payment-method.ts'
 import type { Asked, Choice, Effect } from './read-preview.ts'
 
 interface DisposalChoicesProps {

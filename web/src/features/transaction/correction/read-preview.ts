@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
-import type { Disposal } from '#domain/correction/paid-item.ts'
+import type { Disposal } from '#domain/account/paid-item.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'

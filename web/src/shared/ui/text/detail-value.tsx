@@ -1,7 +1,7 @@
 import { shownPhone } from '#domain/address/phone.ts'
-import { kg } from '#domain/money/units.ts'
 import { detailRules } from '#domain/order/details.ts'
 import type { DetailName } from '#domain/order/fields.ts'
+import { kg } from '#domain/unit/units.ts'
 import { formatAcst } from '../../format/format.ts'
 import { formatKg } from '../../format/format-kg.ts'
 import { MoneyText } from './money-text.tsx'

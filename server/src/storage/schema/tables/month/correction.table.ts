@@ -1,4 +1,4 @@
-import type { Disposal, ReversalKind } from '#domain/correction/paid-item.ts'
+import type { Disposal, ReversalKind } from '#domain/account/paid-item.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off.ts'
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { BookedMonth } from './closed-month.table.ts'

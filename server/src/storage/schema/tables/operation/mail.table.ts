@@ -1,5 +1,5 @@
-import type { Language } from '#domain/messages/language.ts'
 import type { MailEnd, MailKind, MailTrouble } from '#domain/messages/mail.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** Mails to send; `params` (JSON) is emptied once a mail is sent, since it may contain a secret. */
 export interface MailTable {

@@ -1,5 +1,5 @@
 import type { EntryCause, Side } from '#domain/account/account-entry.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 
 /** Append-only: entries of accounts never change. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export interface PartyTable {
   id: string

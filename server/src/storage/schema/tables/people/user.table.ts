@@ -1,6 +1,6 @@
-import type { Language } from '#domain/messages/language.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export interface UserTable {
   id: string

@@ -1,5 +1,5 @@
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
-import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 
 export interface TransactionTable {

@@ -1,7 +1,7 @@
 import { Alert, Descriptions, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameSender } from '#contract/party-naming.ts'
-import { rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/unit/units.ts'
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
 import { useCall } from '../../../../shared/api/use-call.ts'
 import { NameButton } from '../../../../shared/parties/name-button.tsx'

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { rmb, sum } from '#domain/money/units.ts'
+import { rmb, sum } from '#domain/unit/units.ts'
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
 import { MoneyText } from '../../../../shared/ui/text/money-text.tsx'
 import { totalsOf } from '../cart-total.ts'

@@ -1,8 +1,8 @@
 import { changesBetween } from '#domain/correction/field-changes.ts'
 import { editedDetails, type WantedEdit } from '#domain/correction/order/edit-package.ts'
-import { isRefusal } from '#domain/messages/refusal.ts'
 import { detailRules, detailsOf, isDetail } from '#domain/order/details.ts'
 import { toCall } from '#domain/order/field-kinds.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import type { StandingOrder } from '../standing-order.ts'
 import type { FieldChange } from './field-change.ts'
 

@@ -1,9 +1,9 @@
 import { type ExceptionRow, shareOfSubtotal } from '../item/exception.ts'
 import type { ItemType, OriginalType } from '../item/moves.ts'
-import { type PaymentMethod, paymentMethods } from '../item/payment-method.ts'
-import { type CartRowMoney, cartRowMoney } from '../money/payback.ts'
-import type { Fen } from '../money/units.ts'
-import type { Person } from './revision.ts'
+import { type CartRowMoney, cartRowMoney } from '../item/payback.ts'
+import { type PaymentMethod, paymentMethods } from '../money/payment-method.ts'
+import type { Person } from '../people/person.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** What takes pieces out of a transaction. */
 export type ReversalKind = 'reject' | 'void' | 'refund'

@@ -1,11 +1,11 @@
 import { searchedPhone } from '../address/searched-phone.ts'
-import { searchedMethods, type TransactionMethod } from '../item/payment-method.ts'
 import { transactionName } from '../item/transaction-number.ts'
-import { interpolate, type MessageParams } from '../messages/interpolate.ts'
+import type { LogKind } from '../log/log.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
+import { searchedMethods, type TransactionMethod } from '../money/payment-method.ts'
+import { interpolate, type MessageParams } from '../refusal/interpolate.ts'
 import { momentText } from '../time/format.ts'
-import type { LogKind } from './log.ts'
 
 /** What a scanner puts around a code, and the zero that makes a barcode one of 14 digits. */
 const aroundCode = /^\][a-z]\w(?=\w{8,14}$)|^\*(?=\w{8,14}\*$)|(?<=^\*?\w{8,14})\*$|^0(?=\d{13}$)/g

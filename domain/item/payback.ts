@@ -1,6 +1,6 @@
 import type { ItemType } from '../item/moves.ts'
-import { rowCost } from './landed-cost.ts'
-import { type Fen, sum } from './units.ts'
+import { rowCost } from '../money/landed-cost.ts'
+import { type Fen, sum } from '../unit/units.ts'
 
 export interface CartRowInput {
   readonly qty: number

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { divideHalfUp } from '../test/whole.ts'
+import { type Fen, rmb } from '../unit/units.ts'
 import {
   cartRowMoney,
   cartSubtotal,
@@ -11,7 +12,6 @@ import {
   paidCostPerEach,
   profitsOf,
 } from './payback.ts'
-import { type Fen, rmb } from './units.ts'
 
 /** Three pieces of 160.22, so the row costs 480.66. */
 const threePieces = { qty: 3, cost: rmb.from(160.22), originalType: 'sold', returnAllProfits: false } as const

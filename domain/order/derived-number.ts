@@ -1,7 +1,18 @@
-import { numbers } from '../messages/en/words.ts'
-import { interpolate } from '../messages/interpolate.ts'
+import { interpolate } from '../refusal/interpolate.ts'
 
-/** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
+/**
+ * Numbers of an order that page and server both compute, by their English names; `subject` is a package
+ * id or the name of an item.
+ */
+export const numbers = {
+  weight: 'Weight of {subject}',
+  count: 'Count of {subject}',
+  postage: 'Postage of {subject}',
+  exchangeRate: 'Exchange rate',
+  weightEach: 'Weight per each of {subject}',
+  costEach: 'Cost per each of {subject}',
+} as const
+
 export type DerivedName = keyof typeof numbers
 
 /** One such number as submitted and as recomputed. */
