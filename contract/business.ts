@@ -21,7 +21,7 @@ export const updateBusinessSettings = defineCall<typeof schemas.updateBusinessSe
     'Change the settings of one group. A field that is left out stays; an empty one is removed. Fields of other groups are ignored',
   permission: 'business.update',
   proof: true,
-  // An account of the forwarder changes what packages say of their tracks.
+  // The account of the forwarder and the days of attention change what is shown of tracks.
   invalidates: ['business', 'tracks'],
   logs: ['Update business setting'],
   onRepeat: 'unchanged',

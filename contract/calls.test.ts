@@ -75,7 +75,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   // Who pays: business-rules.md 18.
   'POST /api/cart/add_to_cart': ['customer?', 'customerPaysLater?'],
-  // The value that was seen: docs/decisions/067-settings-history.md.
+  // The value that was seen: docs/decisions/064-business-settings.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/latest_package': ['corrected?'],

@@ -77,7 +77,7 @@ export const closeSandboxNotice = defineCall<typeof schemas.closeSandboxNotice>(
   refusals: [],
 })
 
-/** docs/decisions/022-charts-from-outside.md explains these charts and how their URLs are signed. */
+/** docs/decisions/014-charts.md explains these charts and how their URLs are signed. */
 export const getEmbeds = defineCall<typeof schemas.getEmbeds>()({
   method: 'GET',
   path: '/api/overview/embeds',

@@ -10,7 +10,8 @@ import { type AttackResult, problemsOf, underAttack } from './flood/under-attack
 
 const rounded = (megabytes: number | null) => (megabytes === null ? '?' : Math.round(megabytes))
 
-await run('resilience:flood', { seconds: 20, packages: 30_000, only: '' }, async (options, atEnd) => {
+const full = { seconds: 20, packages: 30_000, only: '', keep: false }
+await run('resilience:flood', full, async (options, atEnd) => {
   const { seconds, packages } = options
   const words = options.only.split(',')
   const chosen = [...floodsOf(2000), ...attacks].filter(({ name }) =>

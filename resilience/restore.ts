@@ -9,7 +9,7 @@ import { timeSize } from './restore/size.ts'
 const staff = { admins: 6, staff: 2 }
 const writes = 200
 
-await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1 }, async (options) => {
+await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1, keep: false }, async (options) => {
   const { rounds, packages, seed } = options
   const tallies: RestoreTally[] = []
   for (const [from, into] of engines.flatMap((from) => engines.map((into) => [from, into] as const))) {

@@ -32,6 +32,9 @@ describe('the dependency rules refuse', () => {
   it.each([
     ['domain-imports-nothing', 'domain/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
     ['domain-imports-nothing', 'domain/a.ts', '#contract/b.ts', 'contract/b.ts'],
+    ['domain-imports-lower-layers', 'domain/refusal/a.ts', '../messages/b.ts', 'domain/messages/b.ts'],
+    ['domain-imports-lower-layers', 'domain/order/a.ts', '../account/b.ts', 'domain/account/b.ts'],
+    ['domain-imports-lower-layers', 'domain/brand-new/a.ts', '../unit/b.ts', 'domain/unit/b.ts'],
     ['contract-imports-domain', 'contract/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
     ['schemas-stay-out-of-the-page', 'contract/a.ts', './schemas/b.ts', 'contract/schemas/b.ts'],
     ['schemas-stay-out-of-the-page', 'web/src/app/a.ts', '#contract/schemas/b.ts', 'contract/schemas/b.ts'],

@@ -12,6 +12,7 @@ export type Grams = Whole<'grams'>
 /** A rate or setting in millionths: 4.7 -> 4700000. */
 export type Micro = Whole<'micro'>
 
+/** How outside numbers become whole units, and back (docs/decisions/002-whole-units.md). */
 interface Scale<T extends number> {
   /** Most decimals of the outside number. */
   readonly places: number

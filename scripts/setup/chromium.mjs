@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, SetupError, say } from './run.mjs'
 
-/** Headless Chromium needs about 40 % less CPU for the same pages (docs/decisions/045-browser-tests.md). */
+/** Headless Chromium needs about 40 % less CPU for the same pages (docs/decisions/045-tests.md). */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FOLDERS = ['/usr/bin', '/snap/bin']

@@ -21,8 +21,7 @@ export type AtEnd = (close: () => unknown) => void
 
 /**
  * Runs `work` as the npm script `command`, prints its report and problems, and fails if there are problems. `options` are those of the
- * command line, with their values in a full run. A report is kept if `--keep` is given; of a command without this option, if the run was
- * full and found no problems.
+ * command line, with their values in a full run. A report is kept if `--keep` is given.
  */
 export async function run<O extends Options>(
   command: string,
@@ -42,18 +41,12 @@ export async function run<O extends Options>(
     const { title, sections, problems = [], kept = name } = await work(given, (one) => closing.push(one))
     for (const problem of problems) console.error(problem)
     if (problems.length > 0) process.exitCode = 1
-    const keep = given.keep ?? (problems.length === 0 && isFull(given, options))
     const folder = family === 'bench' ? 'bench/results' : 'docs/figures'
-    await publish(folder, kept, report(title, command, machine, sections), keep === true)
+    await publish(folder, kept, report(title, command, machine, sections), given.keep === true)
   } finally {
     await close()
   }
 }
-
-const isFull = (given: Options, full: Options) =>
-  Object.entries(full).every(([name, value]) =>
-    typeof value === 'number' ? name === 'seed' || Number(given[name]) >= value : given[name] === value,
-  )
 
 function readOptions<O extends Options>(full: O): O {
   const typeOf = (value: O[string]) => ({ type: typeof value === 'boolean' ? 'boolean' : 'string' }) as const

@@ -10,7 +10,7 @@ const maxCountedScreens = 2
 
 /**
  * Merges the chunks that many screens share. Left alone, the bundler makes a small chunk for each set of screens: a
- * hundred requests per screen, and 17 to 22 KB more, because small files compress badly (docs/figures/page-build.md).
+ * hundred requests per screen, and 17 to 22 KB more, because small files compress badly.
  * Only a finished build shows which module a screen needs, so the page is built twice, the first time in memory.
  */
 export function mergeChunks(): Plugin {

@@ -28,8 +28,7 @@ export interface KnownDevices {
 /**
  * Recognizes devices by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md). The cookie
  * grants nothing; a known device only has a rate limit of its own, so that strangers who guess passwords do not lock
- * the owner out. The signature covers the password hash, so that a new password makes all devices unknown
- * (docs/decisions/038-known-devices-and-first-proof.md).
+ * the owner out. The signature covers the password hash, so that a new password makes all devices unknown.
  */
 export function makeKnownDevices(tokenSecret: string, https: boolean, clock: () => number): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))

@@ -8,7 +8,7 @@ import { rules } from '../../../testkit/rules.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 
-// A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
+// A short run of `npm run resilience:crash`, with other choices every time.
 
 it.each(engines)(
   'no acknowledged write is lost when the server or PostgreSQL is killed: %s',

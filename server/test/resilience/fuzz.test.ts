@@ -8,7 +8,7 @@ import { randomSeed } from '../../../testkit/random-seed.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
-// A short run of `npm run resilience:fuzz`, with other choices every time; the long one is in docs/figures/fuzz.md.
+// A short run of `npm run resilience:fuzz`, with other choices every time.
 
 it.each(engines)(
   'malformed requests get a refusal of the contract and change nothing: %s',

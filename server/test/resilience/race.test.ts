@@ -4,7 +4,7 @@ import { randomSeed } from '../../../testkit/random-seed.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 
-// A short run of `npm run resilience:race`, with other choices every time; the long one is in docs/figures/race.md.
+// A short run of `npm run resilience:race`, with other choices every time.
 
 it.each(engines)(
   'after concurrent writes the data matches the answers, and every race has exactly one winner: %s',

@@ -43,7 +43,7 @@ export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonl
         frameAncestors: ["'none'"],
       },
     },
-    // A frame can override this for itself (docs/decisions/022-charts-from-outside.md).
+    // A frame can override this for itself (docs/decisions/014-charts.md).
     referrerPolicy: { policy: 'no-referrer' },
     // Plain http on a loopback address must keep working; a proxy terminates TLS (docs/operations.md).
     strictTransportSecurity: https ? { maxAge: aYear, includeSubDomains: true } : false,

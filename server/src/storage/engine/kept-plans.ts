@@ -10,7 +10,7 @@ const allColumns = /\*(?!\))/
 
 /**
  * Has PostgreSQL plan a statement once for each connection instead of each time: planning takes longer than running it
- * (docs/decisions/110-kept-plans.md).
+ * (docs/decisions/050-compiled-statements.md).
  */
 export function keepPlan(text: string): void {
   if (names.has(text) || names.size >= most || text.length > longest || allColumns.test(text)) return

@@ -6,7 +6,7 @@ const fewestRows = sql.lit(1000)
 
 /**
  * Measures again, on SQLite, the tables that have grown much or have a new index: by these figures it chooses the index of a
- * query (docs/decisions/086-planner-statistics.md). PostgreSQL does so by itself.
+ * query (docs/decisions/050-compiled-statements.md). PostgreSQL does so by itself.
  */
 export async function refreshPlannerStatistics({ engine, db }: Database): Promise<void> {
   if (engine !== 'sqlite') return

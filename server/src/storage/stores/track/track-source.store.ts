@@ -5,6 +5,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { TrackTable } from '../../schema/tables/parcel/track.table.ts'
+import { unknownTrack } from './track.store.ts'
 
 /** Parcels of which only the sandbox has said anything are due, now that a forwarder is connected. */
 export async function askForwarderNext(db: Queries, now: number): Promise<void> {
@@ -61,20 +62,10 @@ export async function forgetTracks(trx: Trx, tracks: readonly EarlierTrack[], no
   await trx
     .updateTable('tracks')
     .set((eb) => ({
-      entries: '[]',
-      domestic_courier: '',
-      domestic_parcel_id: '',
-      status: '',
-      unread: 0,
-      state: 'unknown',
+      ...unknownTrack,
       moved_at: sendTime,
       stands_since: sendTime,
-      failures: 0,
-      fetched_at: null,
-      asked_at: null,
-      asking_until: null,
       next_ask_at: eb.case().when(isFollowed).then(now).else(null).end(),
-      set_aside_at: null,
     }))
     .where(ofTracks(trx, tracks))
     .execute()

@@ -22,28 +22,25 @@ export interface StoredTrack extends TrackFacts {
   readonly isVoid: boolean
 }
 
+/** What is stored of a parcel about which no courier has said anything. */
+export const unknownTrack = {
+  entries: '[]',
+  domestic_courier: '',
+  domestic_parcel_id: '',
+  status: '',
+  unread: 0,
+  state: 'unknown',
+  failures: 0,
+  fetched_at: null,
+  asked_at: null,
+  asking_until: null,
+  set_aside_at: null,
+} as const
+
 /** Adds the track of a new package, due at once. */
 export async function addTrack(trx: Trx, pkId: string, sendTime: number, now: number): Promise<void> {
-  await insertRows(trx, 'tracks', [
-    {
-      pk_id: pkId,
-      source: null,
-      entries: '[]',
-      domestic_courier: '',
-      domestic_parcel_id: '',
-      status: '',
-      unread: 0,
-      state: 'unknown',
-      moved_at: sendTime,
-      stands_since: sendTime,
-      failures: 0,
-      fetched_at: null,
-      asked_at: null,
-      asking_until: null,
-      next_ask_at: now,
-      set_aside_at: null,
-    },
-  ])
+  const times = { moved_at: sendTime, stands_since: sendTime, next_ask_at: now }
+  await insertRows(trx, 'tracks', [{ pk_id: pkId, source: null, ...unknownTrack, ...times }])
 }
 
 /** The track of an existing package. */
