@@ -102,6 +102,8 @@ export function makeServer({
     return reply.code(500).send({ msg: wordings[negotiateLanguage(request)].oops, requestId: request.id })
   })
   server.addHook('onRequest', async (request, reply) => {
+    // Node warns of a leak at eleven: the server's own and those of a file that is sent are as many.
+    reply.raw.setMaxListeners(20)
     // Set on the raw response, so that streams and files, which bypass reply, send them too.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
