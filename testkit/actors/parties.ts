@@ -68,7 +68,11 @@ export const partyMakers = {
     if (!item) return null
     const [, party = null] = choice.random.below(5) === 0 ? [] : (partyToName(choice) ?? [])
     const body = { item: item._id, party, seen: item.customer?._id ?? null }
-    return operation(choice, nameCustomer, { body }, () => 0)
+    return operation(choice, nameCustomer, { body }, ({ transactions }) => {
+      const paid = transactions.flatMap(({ items }) => items).find(({ id }) => id === item._id)
+      if (paid) paid.named = party !== null
+      return 0
+    })
   },
   /** The second party, which nobody names, into the third. */
   async mergeParties(choice: Choice, target: Server) {

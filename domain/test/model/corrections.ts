@@ -21,7 +21,7 @@ export interface ModelPaid extends Amounts {
   readonly type: ItemType
   readonly recoverTo: ItemType
   readonly allProfits: boolean
-  readonly named: boolean
+  named: boolean
   readonly later: boolean
   /** Whether the sender of its order is named. */
   readonly senderNamed: boolean
