@@ -3,8 +3,8 @@ import { encodeTime } from 'ulid'
 import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { type ChangedRow, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { engineOf } from '../../schema/engine-of.ts'
 import type { UndoTable } from '../../schema/tables/operation/undo.table.ts'
 import { twinOf } from '../item/item.store.ts'
 import type { ItemColumns } from '../item/item-columns.ts'
@@ -62,11 +62,12 @@ export async function putBack(trx: Trx, rows: readonly KeptRow[], writer: Writer
 
 /** Locks the row. Pieces must not have come, either, that would merge with a row that is gone. */
 async function isAsLeft(trx: Trx, { logId, table, id, before, after }: KeptRow): Promise<boolean> {
-  const lock = engineOf(trx) === 'postgres' ? sql` for no key update` : sql``
-  const found = await sql<Values>`select * from ${sql.table(table)} where ${isRow(table, id)}${lock}`.execute(
-    trx,
-  )
-  const [present] = found.rows
+  const present = await trx
+    .selectFrom(sql<Values>`${sql.table(table)}`.as('present'))
+    .selectAll()
+    .where(isRow(table, id))
+    .$call(rowLock(trx))
+    .executeTakeFirst()
   if (after !== null)
     return present !== undefined && Object.entries(after).every(([name, value]) => present[name] === value)
   if (present) return false
@@ -74,7 +75,8 @@ async function isAsLeft(trx: Trx, { logId, table, id, before, after }: KeptRow):
   return (await twinOf(trx, before as unknown as ItemColumns, logId)) === null
 }
 
-const isRow = (table: string, id: string) => sql`${sql.ref(table === 'packages' ? 'pk_id' : 'id')} = ${id}`
+const isRow = (table: string, id: string) =>
+  sql<boolean>`${sql.ref(table === 'packages' ? 'pk_id' : 'id')} = ${id}`
 
 /** Whether an entry of later has changed columns that one of these rows keeps, and was not undone. */
 async function areTouched(trx: Trx, rows: readonly KeptRow[]): Promise<boolean> {
