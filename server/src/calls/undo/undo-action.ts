@@ -29,13 +29,14 @@ export const undoAction = transactionalHandler(
     const removed = rows.find(({ table, before }) => table === 'cart_entries' && before)
     if (removed && (await countCartEntries(trx, caller.userId)) >= mostCartEntries)
       return refuse('cart.full', { most: mostCartEntries })
-    if (params.of === 'package' && (await isVoided(trx, refId)))
-      return refuse('correction.voided', { pk_id: refId })
     // As moves do, so that no other pieces come into the rows meanwhile.
     if (kind === 'Transfer' && !rows.some(({ table }) => table === 'cart_entries'))
       await lockPackage(trx, pkId)
     const refused = await putBack(trx, rows, { by: caller.userId, now })
     if (refused) return refused
+    // The package is locked by now, so it is not voided meanwhile.
+    if (params.of === 'package' && (await isVoided(trx, refId)))
+      return refuse('correction.voided', { pk_id: refId })
 
     const undone = done.id
     if (kind === 'Update note') {
