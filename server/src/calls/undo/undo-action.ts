@@ -21,7 +21,7 @@ export const undoAction = transactionalHandler(
     const done = await findLog(trx, body.log_id)
     if (!done || !undoable.some((known) => known === done.kind)) return refuse('undo.gone')
     const { kind, params, refId, pkId, itemId } = done
-    const rows = await keptRows(trx, done.id)
+    const rows = await keptRows(trx, done)
     const action = { by: done.userId, at: done.createdAt, isUndone: rows.some(({ isUndone }) => isUndone) }
     const problem = undoProblem(action, caller.userId, now)
     if (problem) return problem

@@ -4,7 +4,7 @@ import type { Trx } from './database.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
-/** One row that a write changed; of updates the changed columns, or those that undo compares and writes back. */
+/** One row that a write changed; for updates `after` has only the changed columns, and `before` at least those. */
 export interface ChangedRow {
   readonly table: string
   readonly id: string
@@ -16,18 +16,18 @@ export interface ChangedRow {
 
 export interface UnloggedRow {
   readonly changed: ChangedRow
-  /** The row with all its columns that are known, for undo (docs/decisions/080-one-undo.md). */
-  readonly whole: ChangedRow
+  /** The same with all columns of before that are known, for undo (docs/decisions/080-one-undo.md). */
+  readonly kept: ChangedRow
 }
 
 /** Changed rows of running transactions that no log row has yet. */
 const unlogged = new WeakMap<Trx, UnloggedRow[]>()
 
 /** Records a changed row until the log row of this transaction takes it (docs/decisions/023-evidence.md). */
-export function rowChanged(trx: Trx, changed: ChangedRow, whole = changed): void {
+export function rowChanged(trx: Trx, changed: ChangedRow, kept = changed): void {
   const rows = unlogged.get(trx)
-  if (rows) rows.push({ changed, whole })
-  else unlogged.set(trx, [{ changed, whole }])
+  if (rows) rows.push({ changed, kept })
+  else unlogged.set(trx, [{ changed, kept }])
 }
 
 /** Records an update: the values of `after` that differ from `row`, with their old values. */
@@ -35,8 +35,8 @@ export function rowUpdated<T extends Values>(trx: Trx, table: string, id: string
   const names = Object.keys(after).filter((name) => after[name] !== row[name])
   if (names.length === 0) return
   const pick = (values: Partial<T>) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  const whole = { table, id, before: row, after: { ...row, ...after } }
-  rowChanged(trx, { table, id, before: pick(row), after: pick(after) }, whole)
+  const changed = { table, id, before: pick(row), after: pick(after) }
+  rowChanged(trx, changed, { ...changed, before: row })
 }
 
 /** Takes the rows changed since the last log row of this transaction. */

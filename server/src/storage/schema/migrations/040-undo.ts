@@ -16,9 +16,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       before text,
       after text,
       undone bigint not null,
-      primary key (log_id, row_table, row_id)
+      primary key (row_id, log_id)
     )`,
-    'create index undo_rows_by_row on undo_rows (row_id, log_id)',
     mergesOf('parties'),
     mergesOf('products'),
   ]

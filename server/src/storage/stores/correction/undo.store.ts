@@ -8,6 +8,7 @@ import { whereIn } from '../../engine/where-in.ts'
 import type { UndoTable } from '../../schema/tables/operation/undo.table.ts'
 import { twinOf } from '../item/item.store.ts'
 import type { ItemColumns } from '../item/item-columns.ts'
+import type { FullLog } from '../log/log.store.ts'
 
 /** A row that a log entry changed, with the values that it found and left. */
 export interface KeptRow extends ChangedRow {
@@ -16,6 +17,7 @@ export interface KeptRow extends ChangedRow {
 }
 
 type Values = NonNullable<ChangedRow['before']>
+type DoneEntry = Pick<FullLog, 'id' | 'changes'>
 interface Writer {
   readonly by: string
   readonly now: number
@@ -28,10 +30,13 @@ function toKeptRow({ log_id, row_table, row_id, before, after, undone }: UndoTab
 }
 
 /** The rows of a log entry, as other writes lock them: carts before item rows. None when it cannot be undone. */
-export async function keptRows(trx: Trx, logId: string): Promise<KeptRow[]> {
-  const all = trx.selectFrom('undo_rows').selectAll().where('log_id', '=', logId)
-  return (await all.orderBy('row_table').orderBy('row_id').execute()).map(toKeptRow)
+export async function keptRows(trx: Trx, { id, changes }: DoneEntry): Promise<KeptRow[]> {
+  const all = trx.selectFrom('undo_rows').selectAll().where('log_id', '=', id)
+  const ofEntry = all.where(whereIn(trx, 'row_id', idsOf(changes)))
+  return (await ofEntry.orderBy('row_table').orderBy('row_id').execute()).map(toKeptRow)
 }
+
+const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ id }) => id)
 
 /** The row of the merge that stands of a party or product; none when it is not merged. */
 export async function standingMerge(trx: Trx, table: MergedTable, id: string): Promise<KeptRow[]> {
@@ -55,8 +60,7 @@ export async function putBack(trx: Trx, rows: readonly KeptRow[], writer: Writer
     .updateTable('undo_rows')
     .set({ undone: 1 })
     .where(whereIn(trx, 'log_id', logIds))
-  const ids = rows.map(({ id }) => id)
-  await undone.where(whereIn(trx, 'row_id', ids)).execute()
+  await undone.where(whereIn(trx, 'row_id', idsOf(rows))).execute()
   return null
 }
 
@@ -69,7 +73,10 @@ async function isAsLeft(trx: Trx, { logId, table, id, before, after }: KeptRow):
     .$call(rowLock(trx))
     .executeTakeFirst()
   if (after !== null)
-    return present !== undefined && Object.entries(after).every(([name, value]) => present[name] === value)
+    return (
+      present !== undefined &&
+      Object.entries({ ...before, ...after }).every(([name, value]) => present[name] === value)
+    )
   if (present) return false
   if (table !== 'items' || before?.approved !== 0) return true
   return (await twinOf(trx, before as unknown as ItemColumns, logId)) === null
@@ -80,18 +87,17 @@ const isRow = (table: string, id: string) =>
 
 /** Whether an entry of later has changed columns that one of these rows keeps, and was not undone. */
 async function areTouched(trx: Trx, rows: readonly KeptRow[]): Promise<boolean> {
-  const ids = rows.map(({ id }) => id)
   const later = await trx
     .selectFrom('undo_rows')
     .selectAll()
-    .where(whereIn(trx, 'row_id', ids))
+    .where(whereIn(trx, 'row_id', idsOf(rows)))
     .where('log_id', '>', rows[0]?.logId ?? '')
     .where('undone', '=', 0)
     .execute()
-  return later.map(toKeptRow).some(({ table, id, before, after }) => {
-    const row = rows.find((one) => one.table === table && one.id === id)
-    const names = Object.keys(row?.after ?? row?.before ?? {})
-    return names.some((name) => before?.[name] !== after?.[name])
+  return later.map(toKeptRow).some(({ id, after }) => {
+    const row = rows.find((one) => one.id === id)
+    const kept = { ...row?.before, ...row?.after }
+    return Object.keys(after ?? {}).some((name) => name in kept)
   })
 }
 
@@ -101,7 +107,7 @@ async function writeBefore(trx: Trx, { table, id, before, after }: KeptRow, writ
     const columns = Object.entries({ ...before, ...writtenBy(table, writer) })
     const values = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
     await sql`update ${into} set ${values} where ${isRow(table, id)}`.execute(trx)
-    rowUpdated(trx, table, id, after, before)
+    rowUpdated(trx, table, id, { ...before, ...after }, before)
     return
   }
   if (before) {

@@ -54,7 +54,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
 /** Keeps the rows that a log entry changed, so that it can be undone. */
 async function keepRows(trx: Trx, logId: string, rows: readonly UnloggedRow[]): Promise<void> {
   const json = (values: ChangedRow['before']) => values && JSON.stringify(values)
-  const kept = rows.map(({ whole: { table, id, before, after } }) => ({
+  const all = rows.map(({ kept: { table, id, before, after } }) => ({
     log_id: logId,
     row_table: table,
     row_id: id,
@@ -62,7 +62,7 @@ async function keepRows(trx: Trx, logId: string, rows: readonly UnloggedRow[]): 
     after: json(after),
     undone: 0,
   }))
-  await insertRows(trx, 'undo_rows', kept)
+  await insertRows(trx, 'undo_rows', all)
 }
 
 export interface ListedLog {

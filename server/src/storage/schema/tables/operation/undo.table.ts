@@ -4,9 +4,9 @@ export interface UndoTable {
   log_id: string
   row_table: string
   row_id: string
-  /** JSON of its columns; null when the entry made the row. */
+  /** JSON of its columns, of a note or a merge of that column; null when the entry made the row. */
   before: string | null
-  /** null when the entry deleted the row. */
+  /** JSON of the columns that were changed; null when the entry deleted the row. */
   after: string | null
   undone: number
 }
