@@ -68,5 +68,5 @@ export const undoMergeParties = defineCall<typeof schemas.undoMergeParties>()({
   invalidates: ['parties', 'packages', 'cart'],
   logs: ['Undo merge'],
   onRepeat: 'refused',
-  refusals: ['party.gone', 'party.not_merged', 'correction.changed'],
+  refusals: ['party.gone', 'party.not_merged', 'correction.changed', 'undo.changed'],
 })

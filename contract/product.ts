@@ -92,5 +92,5 @@ export const undoMergeProducts = defineCall<typeof schemas.undoMergeProducts>()(
   invalidates: ['products'],
   logs: ['Undo product merge'],
   onRepeat: 'refused',
-  refusals: ['product.gone', 'product.not_merged', 'correction.changed'],
+  refusals: ['product.gone', 'product.not_merged', 'correction.changed', 'undo.changed'],
 })

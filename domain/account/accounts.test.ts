@@ -13,7 +13,7 @@ import {
   sides,
 } from './account-entry.ts'
 import { agingOf } from './aging.ts'
-import { mergeParties, type Party, survivorOf, unmergeParty } from './party.ts'
+import { mergeParties, type Party, survivorOf } from './party.ts'
 import { checkParty } from './party-details.ts'
 import { settleOldestFirst } from './settlement.ts'
 import { nextStatementNumber, statementName, statementOf } from './statement.ts'
@@ -216,7 +216,6 @@ describe('merging parties', () => {
     const all = parties(party('a', 'b'), party('b', 'c'), party('c'), party('d'))
     expect(survivorOf(all, 'a')?.id).toBe('c')
     expect(mergeParties(all, 'd', 'a')).toEqual({ ...party('d'), mergedInto: 'c' })
-    expect(unmergeParty(all, 'a')).toEqual(party('a'))
     expect(survivorOf(all, 'x')).toBeNull()
   })
 
@@ -227,7 +226,5 @@ describe('merging parties', () => {
     expect(mergeParties(all, 'a', 'c')).toMatchObject({ refused: 'party.merged', params: { party: 'b' } })
     expect(codeOf(mergeParties(all, 'x', 'c'))).toBe('party.gone')
     expect(codeOf(mergeParties(all, 'c', 'x'))).toBe('party.gone')
-    expect(codeOf(unmergeParty(all, 'c'))).toBe('party.not_merged')
-    expect(codeOf(unmergeParty(all, 'x'))).toBe('party.gone')
   })
 })

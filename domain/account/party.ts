@@ -34,10 +34,3 @@ export function mergeParties(
   if (survivor.id === merged.id) return refuse(`${of}.same`)
   return { ...merged, mergedInto: survivor.id }
 }
-
-/** Takes a merge back; what was written since stays with the survivor. */
-export function unmergeParty(parties: Parties, id: string, of: Merged = 'party'): Party | Refusal {
-  const party = parties.get(id)
-  if (!party) return refuse(`${of}.gone`)
-  return party.mergedInto === null ? refuse(`${of}.not_merged`) : { ...party, mergedInto: null }
-}

@@ -9,8 +9,6 @@ import { dailyActions } from '../test/business/random-work.ts'
 import { applied, correction, lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
 import { amendOrder } from './order/amend-order.ts'
 import { rejectTransaction } from './transaction/reject-transaction.ts'
-import { undoCartAdd, undoCartRemove } from './undo/undo-cart.ts'
-import { undoMove } from './undo/undo-move.ts'
 
 const number = fc.nat({ max: 10_000 })
 const names = ['move', 'move', 'move', 'add', 'remove', 'approveException', 'approveException', 'pay']
@@ -35,52 +33,6 @@ function contentOf({ rows, carts }: Business): string[] {
   const inCarts = [...carts.values()].map(({ id: _, rowId: _row, ...entry }) => entry)
   return [...inRows, ...inCarts].map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted()
 }
-
-describe('undo right after any action', () => {
-  it('restores everything that a move changed', () => {
-    rules('17-undo-02')
-    let undone = 0
-    fc.assert(
-      fc.property(steps, step, (days, { a, b, c }) => {
-        const business = worked(days)
-        const before = contentOf(business)
-        const known = business.done.length
-        const action = dailyActions.move
-        action?.({ business, by: person(business, 0), a, b, c, pick })
-        const last = business.done.at(-1)
-        if (business.done.length === known || last?.what !== 'move') return
-        undone += 1
-        applied(business, undoMove(stateOf(business, pkId), last.move))
-        expect(contentOf(business)).toEqual(before)
-      }),
-      { numRuns: 400 },
-    )
-    expect(undone).toBeGreaterThan(50)
-  })
-
-  it('restores everything that an addition or a removal changed', () => {
-    rules('17-undo-03')
-    let undone = 0
-    fc.assert(
-      fc.property(steps, fc.constantFrom('add', 'remove'), step, (days, what, { a, b, c }) => {
-        const business = worked(days)
-        const before = contentOf(business)
-        const known = business.done.length
-        const action = dailyActions[what]
-        action?.({ business, by: person(business, 0), a, b, c, pick })
-        const last = business.done.at(-1)
-        if (business.done.length === known || !last || last.what === 'move') return
-        undone += 1
-        const state = stateOf(business, pkId)
-        const effect = last.what === 'add' ? undoCartAdd(state, last.entry) : undoCartRemove(state, last, 0)
-        applied(business, effect)
-        expect(contentOf(business)).toEqual(before)
-      }),
-      { numRuns: 400 },
-    )
-    expect(undone).toBeGreaterThan(50)
-  })
-})
 
 describe('rejecting right after a payment', () => {
   it('into the cart leaves pieces, entries and amounts as they were', () => {

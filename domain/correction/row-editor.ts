@@ -10,8 +10,8 @@ export type ArrivingPieces = Omit<ItemRowRecord, 'id' | 'qtyInCart' | 'subtotalI
 /** The rows of a package while a correction is worked out. */
 export interface RowEditor {
   find(id: string): ItemRowRecord | null
-  /** Adds pieces to the row that they merge with, of those that are meant, or as a new row; gives the id of the row. */
-  put(arriving: ArrivingPieces, isMeant?: (row: ItemRowRecord) => boolean): string
+  /** Adds pieces to the row that they merge with, or as a new row; gives the id of the row. */
+  put(arriving: ArrivingPieces): string
   /** Adds pieces as a row of their own. */
   putApart(arriving: ArrivingPieces): string
   /** Takes free pieces away, with their share of an exception's subtotal, which it gives; null for other states. */
@@ -38,8 +38,8 @@ export function editRows(rows: readonly ItemRowRecord[], pkId: string): RowEdito
     return id
   }
 
-  function put(arriving: ArrivingPieces, isMeant: (row: ItemRowRecord) => boolean = () => true): string {
-    const twin = [...now.values()].find((row) => isMeant(row) && merges(row, arriving))
+  function put(arriving: ArrivingPieces): string {
+    const twin = [...now.values()].find((row) => merges(row, arriving))
     if (!twin) return putApart(arriving)
     now.set(twin.id, merged(twin, arriving))
     return twin.id

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undoProblem } from '../correction/undo/undo.ts'
+import { undoProblem } from '../correction/undo.ts'
 import { isRecent, isStillGood } from './recent.ts'
 
 it.each([

@@ -113,11 +113,7 @@ export const partyMakers = {
     if (!before || by !== choice.person) return null
     return operation(choice, undoAction, { body: { log_id } }, (state) => {
       if (isUndone) return 409
-      const ids = new Set(state.goods.rows.map(({ id }) => id))
-      const { rows } = Object.assign(state, structuredClone(before)).goods
-      // A row that was moved as a whole comes back under another id, as the newest.
-      for (const row of rows) if (!ids.has(row.id)) row.id = ''
-      rows.sort((a, b) => Number(a.id === '') - Number(b.id === ''))
+      Object.assign(state, structuredClone(before))
       return 0
     })
   },

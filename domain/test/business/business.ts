@@ -10,7 +10,6 @@ import type { CartHold, ItemRowRecord } from '../../correction/item-row-record.t
 import type { ParcelState } from '../../correction/parcel-state.ts'
 import type { Revision } from '../../correction/revision.ts'
 import type { TransactionWithParcels } from '../../correction/transaction/transaction-correction.ts'
-import type { DoneMove } from '../../correction/undo/undo-move.ts'
 import type { WriteOff } from '../../correction/write-off/write-off.ts'
 import type { FigureDelta } from '../../month/figure-delta.ts'
 import type { ClosedMonths } from '../../month/month-close.ts'
@@ -38,7 +37,6 @@ export interface Business {
   /** The settings in force. */
   settings: Settings
   readonly closed: Map<string, Figures>
-  readonly done: Done[]
 }
 
 export interface StoredParcel {
@@ -47,13 +45,6 @@ export interface StoredParcel {
   readonly revisions: Revision[]
   readonly log: RevisionEntry[]
 }
-
-/** What somebody may undo. */
-type Done = { readonly by: string; readonly at: number; isUndone: boolean } & (
-  | { readonly what: 'move'; readonly move: DoneMove }
-  | { readonly what: 'add'; readonly entry: CartHold }
-  | { readonly what: 'remove'; readonly entry: CartHold; readonly row: ItemRowRecord }
-)
 
 const start = Date.parse('2026-01-10T04:00:00Z')
 
@@ -80,7 +71,6 @@ export function newBusiness(): Business {
     months: { first: '2026-01', lastClosed: null },
     settings: firstSettings,
     closed: new Map(),
-    done: [],
   }
 }
 

@@ -52,13 +52,12 @@ export function move(
   const transfer = decideTransfer(source, wanted.target, wanted.qty, wanted.subtotal)
   if (isRefusal(transfer)) return transfer
   const rows = editRows(stateOf(business, source.pkId).rows, source.pkId)
-  const taken = rows.take(rowId, wanted.qty)
+  rows.take(rowId, wanted.qty)
   const { id: _, qtyInCart: _in, subtotalInCart: _held, ...pieces } = source
   const { originalType, subtotalPut: put } = transfer
   const requestedBy = wanted.target === 'exception' ? [by] : []
   const arriving = { ...pieces, type: wanted.target, originalType, approved: false, subtotal: put }
   const targetId = rows.put({ ...arriving, qty: wanted.qty, reason: '', requestedBy })
-  const targetBefore = [...business.rows.keys()]
   const changes = rows.changes()
   const id = targetId.startsWith('new ') ? newId(business) : targetId
   storeChanges(
@@ -68,21 +67,6 @@ export function move(
       after: after && { ...after, id: after.id === targetId ? id : after.id },
     })),
   )
-  const target = business.rows.get(id)
-  if (!target || targetBefore.length === 0) throw new Error('pieces arrive somewhere')
-  const sourceAfter = business.rows.get(rowId) ?? null
-  const done = {
-    logId: newId(business),
-    source,
-    sourceAfter,
-    target,
-    qty: wanted.qty,
-    taken,
-    put,
-    reasons: null,
-    requestedBy: null,
-  }
-  business.done.push({ what: 'move', by, at: business.now, isUndone: false, move: done })
   return null
 }
 
@@ -116,7 +100,6 @@ export function addToCart(
   }
   reserve(business, entry, 1)
   business.carts.set(entry.id, entry)
-  business.done.push({ what: 'add', by: by.id, at: business.now, isUndone: false, entry })
   return null
 }
 
@@ -124,8 +107,7 @@ export function removeFromCart(business: Business, entryId: string): Outcome {
   const entry = business.carts.get(entryId)
   if (!entry) return refuse('cart.entry_gone')
   business.carts.delete(entryId)
-  const row = reserve(business, entry, -1)
-  business.done.push({ what: 'remove', by: entry.userId, at: business.now, isUndone: false, entry, row })
+  reserve(business, entry, -1)
   return null
 }
 

@@ -7,9 +7,6 @@ import { groupIn, groupsOf } from '../../correction/revision.ts'
 import { refundPieces, voidTransaction } from '../../correction/transaction/refund.ts'
 import { rejectTransaction } from '../../correction/transaction/reject-transaction.ts'
 import { reversedPieces } from '../../correction/transaction/transaction-correction.ts'
-import { undoProblem } from '../../correction/undo/undo.ts'
-import { undoCartAdd, undoCartRemove } from '../../correction/undo/undo-cart.ts'
-import { undoMove } from '../../correction/undo/undo-move.ts'
 import {
   firstWriteOffLimit,
   takeBackWriteOff,
@@ -166,25 +163,6 @@ export const corrections: Readonly<Record<string, Action>> = {
     const one = turn.pick([...turn.business.writeOffs.values()], turn.a)
     if (!one) return 'nothing'
     return correct(turn.business, takeBackWriteOff(stateOf(turn.business, one.pkId), one.id, byTurn(turn)))
-  },
-  undo({ business, by, b, pick }) {
-    const done = pick(business.done.slice(-3), b)
-    if (!done) return 'nothing'
-    const problem = undoProblem(done, done.what === 'move' ? done.by : by.id, business.now)
-    if (problem) return problem
-    const rowId = done.what === 'move' ? done.move.target.id : done.entry.rowId
-    const row = business.rows.get(rowId)
-    if (!row) return 'nothing'
-    const state = stateOf(business, row.pkId)
-    const undone = {
-      move: () => (done.what === 'move' ? undoMove(state, done.move) : null),
-      add: () => (done.what === 'add' ? undoCartAdd(state, done.entry) : null),
-      remove: () => (done.what === 'remove' ? undoCartRemove(state, done, business.carts.size) : null),
-    }[done.what]()
-    if (!undone) return 'nothing'
-    const outcome = correct(business, undone)
-    if (outcome === null) done.isUndone = true
-    return outcome
   },
 }
 

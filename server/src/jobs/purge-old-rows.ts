@@ -1,4 +1,5 @@
 import type { Database } from '../storage/engine/database.ts'
+import { deleteKeptRows } from '../storage/stores/correction/undo.store.ts'
 import { deleteOldDrafts } from '../storage/stores/draft/draft.store.ts'
 import { deleteKeysBefore, keyLife } from '../storage/stores/idempotency/idempotency.store.ts'
 import { startIntervalJob } from './interval-job.ts'
@@ -6,7 +7,10 @@ import { startIntervalJob } from './interval-job.ts'
 /** How often old rows are removed, in ms. */
 const every = 60 * 60 * 1000
 
-/** Removes old Idempotency-Keys and drafts of orders now and every hour until stopped. */
+/** How long rows are kept for undo, in ms. */
+const undoLife = 24 * every
+
+/** Removes old Idempotency-Keys, drafts of orders and rows kept for undo now and every hour until stopped. */
 export function startPurgingOldRows(
   database: Database,
   clock: () => number,
@@ -18,7 +22,9 @@ export function startPurgingOldRows(
     async round() {
       await deleteKeysBefore(database.db, clock() - keyLife)
       await deleteOldDrafts(database.db, clock())
+      await deleteKeptRows(database.db, clock() - undoLife)
     },
-    failed: (error) => log.error({ err: error }, 'old Idempotency-Keys and drafts could not be removed'),
+    failed: (error) =>
+      log.error({ err: error }, 'old Idempotency-Keys, drafts and rows for undo could not be removed'),
   })
 }

@@ -46,6 +46,12 @@ describe('undo', async () => {
     expect(entries.map(({ params }) => params)).toEqual([
       { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
     ])
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const moved = await newestLog(testApp, { kind: 'Transfer', pk_id: pkId })
+    expect(moved.changes.find(({ id }) => id === _id)).toMatchObject({
+      before: { qty: 3 },
+      after: { qty: 1 },
+    })
     // Other clients list no kinds that they do not know.
     const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
     expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
@@ -73,59 +79,77 @@ describe('undo', async () => {
     expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
   })
 
-  it('takes the reason off again that the pieces brought to a row, unless another came since', async () => {
-    rules('17-undo-06')
+  it('takes reason and asker off again that the pieces brought, unless others were moved after them', async () => {
+    rules('17-undo-02')
     const pkId = await savePackage(testApp, anna, { sold: 6 })
-    const ask = async (reason: string) => {
+    const ask = async (by: Person, reason: string) => {
       const { _id } = await rowOf(testApp, anna, pkId, 'sold')
       const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
       const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
-      return (await testApp.call(transferItem, { body }, { as: anna })).answer.logId
+      return (await testApp.call(transferItem, { body }, { as: by })).answer.logId
     }
-    const reason = async () => (await rowOf(testApp, anna, pkId, 'exception')).reason
-    await ask('dented')
-    const second = await ask('opened')
-    expect(await reason()).toBe('dented\nopened')
-    expect((await undo(second)).status).toBe(200)
-    expect(await reason()).toBe('dented')
-    const third = await ask('opened')
-    await ask('wet')
-    expect((await undo(third)).status).toBe(200)
-    expect(await reason()).toBe('dented\nopened\nwet')
-  })
-
-  it('takes the person off again who asked by that move only', async () => {
-    rules('17-undo-06')
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
-    const asked = async () => (await rowOf(testApp, anna, pkId, 'exception')).requestedByNames
-    const ask = (by: Person) => move(pkId, 'sold', 'exception', 1, 20, by)
-    const made = await ask(anna)
-    const joined = await ask(ada)
-    expect(await asked()).toEqual(['Anna', 'Ada'])
-    expect((await undo(joined, ada)).status).toBe(200)
-    expect(await asked()).toEqual(['Anna'])
-    // Anna, who made the row, has asked for another piece since.
-    const [again, other] = [await ask(anna), await ask(ada)]
-    expect((await undo(made)).status).toBe(200)
-    expect(await asked()).toEqual(['Anna', 'Ada'])
-    expect((await undo(other, ada)).status).toBe(200)
-    expect((await undo(again)).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6'])
-    const [first, second] = [await ask(anna), await ask(anna)]
-    await ask(ada)
-    expect((await undo(second)).status).toBe(200)
-    expect(await asked()).toEqual(['Anna', 'Ada'])
+    const asked = async () => {
+      const { reason, requestedByNames } = await rowOf(testApp, anna, pkId, 'exception')
+      return [reason, requestedByNames?.join()]
+    }
+    const [first, second] = [await ask(anna, 'dented'), await ask(ada, 'opened')]
+    expect(await asked()).toEqual(['dented\nopened', 'Anna,Ada'])
+    expect((await undo(first)).error.code).toBe('undo.changed')
+    expect((await undo(second, ada)).status).toBe(200)
+    expect(await asked()).toEqual(['dented', 'Anna'])
     expect((await undo(first)).status).toBe(200)
-    expect(await asked()).toEqual(['Ada'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6'])
   })
 
-  it('puts pieces back although the rest of their row has left it since', async () => {
+  it('waits for the undo of what was done later with the rest of a row', async () => {
     rules('17-undo-02')
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)
-    await move(pkId, 'sold', 'employee', 1)
+    const second = await move(pkId, 'sold', 'employee', 1)
+    expect((await undo(first)).error.msg).toBe(
+      'Something has changed since, so this can no longer be undone.',
+    )
+    expect((await undo(second)).status).toBe(200)
     expect((await undo(first)).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 1', 'sold 2'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+  })
+
+  it('refuses a row that was changed since, also when it is the same again', async () => {
+    rules('17-undo-02', '17-undo-04')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const moved = await move(pkId, 'sold', 'stock', 2)
+    const { entry_id = '' } = await put(pkId, 'stock', 1, 200, ada)
+    await testApp.call(removeFromCart, { body: { record_id: entry_id } }, { as: ada })
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1', 'stock 2'])
+    expect((await undo(moved)).error.code).toBe('undo.changed')
+    const write = async (newNote: string) =>
+      testApp.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: anna })
+    const { logId } = (await write('a')).answer
+    await write('b')
+    await write('a')
+    expect((await undo(logId)).error.code).toBe('undo.changed')
+  })
+
+  it('refuses a whole row when pieces have come that it would merge with', async () => {
+    rules('17-undo-02')
+    const pkId = await savePackage(testApp, anna, { sold: 1, stock: 2 })
+    const logId = await move(pkId, 'stock', 'employee', 2)
+    const other = await move(pkId, 'sold', 'stock', 1, undefined, ada)
+    expect((await undo(logId)).error.code).toBe('undo.changed')
+    expect((await undo(other, ada)).status).toBe(200)
+    expect((await undo(logId)).status).toBe(200)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1', 'stock 2'])
+  })
+
+  it('keeps a note that was written although the row has changed otherwise', async () => {
+    rules('17-undo-04')
+    const pkId = await savePackage(testApp, anna, { sold: 3, note: 'fragile' })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const body = { newNote: 'heavy', type: 'sold' as const, _id }
+    const { logId } = (await testApp.call(updateNote, { body }, { as: anna })).answer
+    await move(pkId, 'sold', 'stock', 1, undefined, ada)
+    expect((await undo(logId)).status).toBe(200)
+    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('fragile')
   })
 
   it('refuses pieces that are in a cart, approved or paid since', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { addToCart, flagAllProfits } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { undoAction } from '#contract/undo.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -182,7 +183,7 @@ describe('reservations', async () => {
   })
 
   it('are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
-    rules('3-cart-04')
+    rules('3-cart-04', '17-undo-03')
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
@@ -202,6 +203,11 @@ describe('reservations', async () => {
         '409 cart.full Your cart is full: it holds at most 1000 entries. Pay it or remove some first.',
       ]),
     )
+    const body = { record_id: added.find(({ answer }) => answer.entry_id)?.answer.entry_id ?? '' }
+    const { logId = '' } = (await testApp.call(removeFromCart, { body }, { as: finn })).answer
+    expect((await put(finn, row, 1)).status).toBe(200)
+    const undone = await testApp.call(undoAction, { body: { log_id: logId } }, { as: finn })
+    expect(undone.error.code).toBe('cart.full')
     const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
     expect([paid.status, paid.text]).toEqual([200, paid.text])
     expect(await cartOf(testApp, finn)).toEqual([])

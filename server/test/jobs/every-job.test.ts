@@ -11,6 +11,7 @@ import { openTestApp } from '../../../testkit/test-app.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
+import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
 import { deleteOldDrafts } from '../../src/storage/stores/draft/draft.store.ts'
 import { deleteKeysBefore } from '../../src/storage/stores/idempotency/idempotency.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
@@ -18,7 +19,7 @@ import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { draftOf, keepDraft } from '../order/drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
-const emptied = ['idempotency_keys', 'order_drafts', 'cart_entries'] as const
+const emptied = ['idempotency_keys', 'order_drafts', 'cart_entries', 'undo_rows'] as const
 
 /* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on PostgreSQL. */
 it('every job has a round that has something to do', async () => {
@@ -43,6 +44,7 @@ it('every job has a round that has something to do', async () => {
   testApp.advance(3 * day)
   await deleteKeysBefore(database.db, Date.now() + day)
   await deleteOldDrafts(database.db, Date.now() + 31 * day)
+  await deleteKeptRows(database.db, Date.now() + day)
   await app.approvalMails.run()
   await app.reservationJob.freeOld()
   await app.trackJob.refreshDue()
@@ -51,7 +53,7 @@ it('every job has a round that has something to do', async () => {
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)).rows[0]
         ?.n,
     )
-  expect(await Promise.all(emptied.map(count))).toEqual([0, 0, 0])
+  expect(await Promise.all(emptied.map(count))).toEqual([0, 0, 0, 0])
   const { rows } = await sql`select qty, qty_in_cart from items`.execute(database.db)
   expect(rows).toEqual([{ qty: 3, qty_in_cart: 0 }])
   expect((await testApp.mails()).map(({ subject }) => subject)).toContainEqual(

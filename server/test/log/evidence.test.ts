@@ -112,12 +112,7 @@ describe('the log as evidence', async () => {
     }
     expect((await testApp.call(transferItem, { body }, { as: admin })).status).toBe(200)
     expect((await lastEntry()).changes).toEqual([
-      {
-        table: 'items',
-        id: stock._id,
-        before: expect.objectContaining({ qty: 4, type: 'stock' }),
-        after: { qty: 3 },
-      },
+      { table: 'items', id: stock._id, before: { qty: 4 }, after: { qty: 3 } },
       { table: 'items', id: employee._id, before: { qty: 2 }, after: { qty: 3 } },
     ])
   })

@@ -8,6 +8,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
 
 const reason = 'sent back'
@@ -223,6 +224,21 @@ describe('entries after a merge', async () => {
     const { party } = await seen(zhang.old)
     expect(party?.mergedInto?.name).toBe('Third')
     expect((await undo(party?.version ?? 0, boss)).status).toBe(200)
+  })
+
+  it('can be taken back whenever it was made, and before its row was kept', async () => {
+    rules('18-merge-01', '17-undo-06')
+    const [early, late] = [await two('Early'), await two('Late')]
+    await early.merge()
+    await late.merge()
+    // As the migration stores those of before.
+    await testApp.sql(`update undo_rows set log_id = '' where row_id = '${early.old}'`)
+    await deleteKeptRows(testApp.database.db, Date.now() + 400 * 86_400_000)
+    for (const { old, undo } of [early, late]) {
+      await undo()
+      const { party } = (await call(getParty, { query: { party: old } })).answer
+      expect([party?.mergedInto, party?.version]).toEqual([undefined, 3])
+    }
   })
 
   it('leaves books that are right', async () => {

@@ -10,7 +10,6 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import { partyToName } from '../../services/party/naming.ts'
-import { newId } from '../../storage/engine/new-id.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
 import { lockWantedItem } from '../../storage/stores/item/wanted-item.store.ts'
@@ -43,9 +42,8 @@ export const addToCart = transactionalHandler(
     await reservePieces(trx, row, { pieces, subtotal: reservedSubtotal(entry), now })
     const named = { ...entry, customer: customer?.id ?? null, customerPaysLater: paysLater }
     const entry_id = await addCartEntry(trx, { userId: caller.userId, ...named }, now)
-    const logId = newId()
-    const refs = { ...logRefs(row), id: logId }
-    await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refs)
+    const refs = { ...logRefs(row), undoable: true }
+    const logId = await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refs)
     return { msg: confirm('cart.added', { qty: pieces, item: row.item }), entry_id, logId }
   },
 )

@@ -4,7 +4,6 @@ import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { freeEntries } from '../../services/cart/free-entries.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
-import { newId } from '../../storage/engine/new-id.ts'
 import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
 
 export const removeFromCart = transactionalHandler(
@@ -14,10 +13,11 @@ export const removeFromCart = transactionalHandler(
     if (!entry) return refuse('cart.entry_gone')
     const { qty } = entry
     let item = ''
-    const logId = newId()
+    let logId = ''
     await freeEntries(trx, [entry], now, async (_, row) => {
       item = row.item
-      await log('Transfer', { qty, item, from: 'cart', to: row.type }, { ...logRefs(row), id: logId })
+      const refs = { ...logRefs(row), undoable: true }
+      logId = await log('Transfer', { qty, item, from: 'cart', to: row.type }, refs)
     })
     return { msg: confirm('cart.removed', { qty, item }), logId }
   },

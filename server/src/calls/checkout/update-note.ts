@@ -5,7 +5,6 @@ import { refuse } from '#domain/refusal/refusal.ts'
 import { cleanNote, textLimits } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
-import { newId } from '../../storage/engine/new-id.ts'
 import { lockItem } from '../../storage/stores/item/item.store.ts'
 import { lockNote, type NoteTable, storeNote } from '../../storage/stores/item/note.store.ts'
 import { isVoided } from '../../storage/stores/package/package.store.ts'
@@ -20,8 +19,7 @@ export const updateNote = transactionalHandler(contract.updateNote, async ({ bod
   const { table, note: before } = present
   if (before === note) return { msg: confirm('note.saved') }
   await storeNote(trx, { table, id, before, after: note }, now)
-  const logId = newId()
-  await log('Update note', { of: type, id }, { refId: id, id: logId })
+  const logId = await log('Update note', { of: type, id }, { refId: id, undoable: true })
   return { msg: confirm('note.saved'), logId }
 })
 

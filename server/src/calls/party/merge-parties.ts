@@ -18,7 +18,7 @@ export const mergeParties = transactionalHandler(
     if (party.version !== version) return refuse('correction.changed', { user: party.updatedBy })
     await setMergedInto(trx, party, merged.mergedInto, { by: caller.userId, now })
     const names = { party: party.name, into: parties.get(merged.mergedInto ?? '')?.name ?? '' }
-    await log('Merge parties', names, { refId: _id })
+    await log('Merge parties', names, { refId: _id, undoable: true })
     return { msg: confirm('party.merged', names) }
   },
 )

@@ -1,9 +1,10 @@
 import * as contract from '#contract/party.ts'
-import { survivorOf, unmergeParty } from '#domain/account/party.ts'
+import { survivorOf } from '#domain/account/party.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { lockMerges, lockParty, partiesFrom, setMergedInto } from '../../storage/stores/party/party.store.ts'
+import { putBack, standingMerge } from '../../storage/stores/correction/undo.store.ts'
+import { lockMerges, lockParty, partiesFrom } from '../../storage/stores/party/party.store.ts'
 
 export const undoMergeParties = transactionalHandler(
   contract.undoMergeParties,
@@ -12,13 +13,14 @@ export const undoMergeParties = transactionalHandler(
     await lockMerges(trx)
     const party = await lockParty(trx, _id)
     if (!party) return refuse('party.gone')
-    const parties = await partiesFrom(trx, [_id])
-    const alone = unmergeParty(parties, _id)
-    if (isRefusal(alone)) return alone
+    const merge = await standingMerge(trx, 'parties', _id)
+    if (merge.length === 0) return refuse('party.not_merged')
     if (version !== undefined && party.version !== version)
       return refuse('correction.changed', { user: party.updatedBy })
-    await setMergedInto(trx, party, alone.mergedInto, { by: caller.userId, now })
-    const names = { party: party.name, into: survivorOf(parties, _id)?.name ?? '' }
+    const into = survivorOf(await partiesFrom(trx, [_id]), _id)?.name ?? ''
+    const refused = await putBack(trx, merge, { by: caller.userId, now })
+    if (refused) return refused
+    const names = { party: party.name, into }
     await log('Undo merge', names, { refId: _id })
     return { msg: confirm('party.unmerged', names) }
   },

@@ -24,7 +24,7 @@ export const mergeProducts = transactionalHandler(
     if (product.version !== version) return refuse('correction.changed', { user: product.updatedBy })
     await setMergedInto(trx, product, merged.mergedInto, { by: caller.userId, now })
     const names = { product: productName(product), into: products.get(merged.mergedInto ?? '')?.name ?? '' }
-    await log('Merge products', names, { refId: _id })
+    await log('Merge products', names, { refId: _id, undoable: true })
     return { msg: confirm('product.merged', names) }
   },
 )

@@ -1,14 +1,14 @@
 import * as contract from '#contract/undo.ts'
-import { undoProblem } from '#domain/correction/undo/undo.ts'
+import { undoProblem } from '#domain/correction/undo.ts'
+import { mostCartEntries } from '#domain/item/cart-size.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
-import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
+import { refuse } from '#domain/refusal/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { undoDeletedAddress } from '../../services/undo/undo-delete-address.ts'
-import { undoNote } from '../../services/undo/undo-note.ts'
-import { undoPieces } from '../../services/undo/undo-pieces.ts'
-import { newId } from '../../storage/engine/new-id.ts'
-import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
-import { findDoneEntry, isUndone } from '../../storage/stores/log/undo.store.ts'
+import { countCartEntries } from '../../storage/stores/cart/cart.store.ts'
+import { keptRows, putBack } from '../../storage/stores/correction/undo.store.ts'
+import { lockPackage } from '../../storage/stores/item/item.store.ts'
+import { findLog } from '../../storage/stores/log/log.store.ts'
+import { isVoided } from '../../storage/stores/package/package.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
 
 const undoable = ['Transfer', 'Update note', 'Delete address'] as const
@@ -18,46 +18,41 @@ export const undoAction = transactionalHandler(
   async ({ body }, { trx, caller, now, log }) => {
     // Undos of one person wait for each other, so that nothing is undone twice.
     await lockPerson(trx, caller.userId)
-    const done = await findDoneEntry(trx, body.log_id)
-    if (!done) return refuse('undo.gone')
-    const { kind, params, userId, createdAt: at, refId, pkId, itemId } = done
-    if (!undoable.some((known) => known === kind)) return refuse('undo.gone')
-    const isDone = await isUndone(trx, done)
-    const problem = undoProblem({ by: userId, at, isUndone: isDone }, caller.userId, now)
+    const done = await findLog(trx, body.log_id)
+    if (!done || !undoable.some((known) => known === done.kind)) return refuse('undo.gone')
+    const { kind, params, refId, pkId, itemId } = done
+    const rows = await keptRows(trx, done)
+    const action = { by: done.userId, at: done.createdAt, isUndone: rows.some(({ isUndone }) => isUndone) }
+    const problem = undoProblem(action, caller.userId, now)
     if (problem) return problem
-    const undone = done.id
+    if (rows.length === 0) return refuse('undo.gone')
+    const removed = rows.find(({ table, before }) => table === 'cart_entries' && before)
+    if (removed && (await countCartEntries(trx, caller.userId)) >= mostCartEntries)
+      return refuse('cart.full', { most: mostCartEntries })
+    // As moves do, so that no other pieces come into the rows meanwhile.
+    if (kind === 'Transfer' && !rows.some(({ table }) => table === 'cart_entries'))
+      await lockPackage(trx, pkId)
+    const refused = await putBack(trx, rows, { by: caller.userId, now })
+    if (refused) return refused
+    // The package is locked by now, so it is not voided meanwhile.
+    if (params.of === 'package' && (await isVoided(trx, refId)))
+      return refuse('correction.voided', { pk_id: refId })
 
+    const undone = done.id
     if (kind === 'Update note') {
-      const refused = await undoNote(trx, done, now)
-      if (refused) return refused
+      const [of, id] = [String(params.of), String(params.id)]
       // Of the ids that entries name, lists link those of packages.
-      const isPackage = params.of === 'package'
-      await log(
-        'Undo note',
-        { of: String(params.of), id: String(params.id), undone },
-        isPackage ? { refId, pkId: refId } : {},
-      )
+      await log('Undo note', { of, id, undone }, of === 'package' ? { refId, pkId: refId } : {})
       return { msg: confirm('undo.note') }
     }
     if (kind === 'Delete address') {
-      const refused = await undoDeletedAddress(trx, done)
-      if (refused) return refused
       const name = String(params.name)
       await log('Undo delete address', { name, undone })
       return { msg: confirm('undo.address', { name }) }
     }
-    const effect = await undoPieces(trx, done)
-    if (isRefusal(effect)) return effect
-    const by = { id: caller.userId, name: caller.name }
-    const logId = newId()
-    await storeEffect(trx, effect, { by, now, reason: '', logId })
-    const [qty, item] = [Number(params.qty), String(params.item)]
-    const [from, to] = [String(params.to), String(params.from)]
-    await log('Undo transfer', { qty, item, from, to, undone }, { id: logId, refId, pkId, itemId })
-    const [back] = effect.cart
-    return {
-      msg: confirm('undo.pieces', { qty, item, from, to }),
-      ...(back?.after && { entry_id: back.after.id }),
-    }
+    const pieces = { qty: Number(params.qty), item: String(params.item) }
+    const moved = { ...pieces, from: String(params.to), to: String(params.from) }
+    await log('Undo transfer', { ...moved, undone }, { refId, pkId, itemId })
+    return { msg: confirm('undo.pieces', moved), ...(removed && { entry_id: removed.id }) }
   },
 )

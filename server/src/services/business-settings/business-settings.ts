@@ -40,7 +40,7 @@ export interface BusinessSettings {
   change(
     trx: Trx,
     change: BusinessChange,
-    log: (field: BusinessField) => Promise<void>,
+    log: (field: BusinessField) => Promise<unknown>,
   ): Promise<Refusal | null>
   /** Forgets the values in force, after a change was committed. */
   forget(): void

@@ -16,7 +16,7 @@ export async function freeEntries(
   trx: Trx,
   entries: readonly CartEntry[],
   now: number,
-  log: (entry: CartEntry, row: StoredItem) => Promise<void>,
+  log: (entry: CartEntry, row: StoredItem) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()

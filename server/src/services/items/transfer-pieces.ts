@@ -6,7 +6,6 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { rmb } from '#domain/unit/units.ts'
-import { newId } from '../../storage/engine/new-id.ts'
 import { lockItem, lockPackage, packageOfItem, putPieces } from '../../storage/stores/item/item.store.ts'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 import { takePieces } from '../../storage/stores/item/taken-pieces.store.ts'
@@ -42,8 +41,8 @@ export async function transferPieces(wanted: Wanted, { trx, caller, now, log }: 
   const moved = { type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy, reason }
   const put = await putPieces(trx, { ...row, ...moved }, now)
   const what = { qty: pieces, item: row.item, from: sourceType, to: targetType }
-  const logId = newId()
-  await log('Transfer', { ...what, ...(reason && { reason }) }, { ...logRefs(row), id: logId })
+  const refs = { ...logRefs(row), undoable: true }
+  const logId = await log('Transfer', { ...what, ...(reason && { reason }) }, refs)
   if (targetType === 'exception') {
     const approvers = await approversToMail(trx, caller.userId)
     await mailApprovers(trx, approvers, caller, { what: 'exception', id: put }, now)

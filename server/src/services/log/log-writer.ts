@@ -10,23 +10,25 @@ interface LogRefs {
   readonly itemId?: string
   /** The id of the log row, where other rows name it. */
   readonly id?: string
+  /** Whether what was done can be undone. */
+  readonly undoable?: boolean
 }
 
-/** Writes a log row for a user. */
+/** Writes a log row for a user, and returns its id. */
 export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
   trx: Trx,
   user: { readonly id: string; readonly name: string },
   kind: K,
   params: LogParams[K],
   refs?: LogRefs,
-) => Promise<void>
+) => Promise<string>
 
-/** Writes a log row for the caller, in the transaction of the call. */
+/** Writes a log row for the caller, in the transaction of the call, and returns its id. */
 export type Log<Kinds extends LogKind> = <K extends Kinds>(
   kind: K,
   params: LogParams[K],
   refs?: LogRefs,
-) => Promise<void>
+) => Promise<string>
 
 /** What the work of a write needs that one call does once and another for each of several rows. */
 export interface WriteWork<Kinds extends LogKind> {

@@ -48,7 +48,7 @@ export async function changeProven(
   what: {
     readonly change: AccountChange
     readonly work: (trx: Trx) => Promise<unknown>
-    readonly log: (trx: Trx) => Promise<void>
+    readonly log: (trx: Trx) => Promise<unknown>
   },
 ): Promise<null | Refusal> {
   const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {

@@ -14,14 +14,20 @@ export interface ChangedRow {
   readonly after: Values | null
 }
 
+export interface UnloggedRow {
+  readonly changed: ChangedRow
+  /** The same with all columns of before that are known, for undo (docs/decisions/080-one-undo.md). */
+  readonly kept: ChangedRow
+}
+
 /** Changed rows of running transactions that no log row has yet. */
-const unlogged = new WeakMap<Trx, ChangedRow[]>()
+const unlogged = new WeakMap<Trx, UnloggedRow[]>()
 
 /** Records a changed row until the log row of this transaction takes it (docs/decisions/023-evidence.md). */
-export function rowChanged(trx: Trx, changed: ChangedRow): void {
+export function rowChanged(trx: Trx, changed: ChangedRow, kept = changed): void {
   const rows = unlogged.get(trx)
-  if (rows) rows.push(changed)
-  else unlogged.set(trx, [changed])
+  if (rows) rows.push({ changed, kept })
+  else unlogged.set(trx, [{ changed, kept }])
 }
 
 /** Records an update: the values of `after` that differ from `row`, with their old values. */
@@ -29,11 +35,12 @@ export function rowUpdated<T extends Values>(trx: Trx, table: string, id: string
   const names = Object.keys(after).filter((name) => after[name] !== row[name])
   if (names.length === 0) return
   const pick = (values: Partial<T>) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  rowChanged(trx, { table, id, before: pick(row), after: pick(after) })
+  const changed = { table, id, before: pick(row), after: pick(after) }
+  rowChanged(trx, changed, { ...changed, before: row })
 }
 
 /** Takes the rows changed since the last log row of this transaction. */
-export function takeChangedRows(trx: Trx): readonly ChangedRow[] {
+export function takeChangedRows(trx: Trx): readonly UnloggedRow[] {
   const rows = unlogged.get(trx) ?? []
   unlogged.delete(trx)
   return rows

@@ -39,7 +39,8 @@ export async function inTransaction<T>(
     const result = await work(trx)
     if (isRefusal(result)) throw new RolledBack(result)
     const [unlogged] = takeChangedRows(trx)
-    if (unlogged) throw new Error(`a change of ${unlogged.table} ${unlogged.id} has no log row`)
+    if (unlogged)
+      throw new Error(`a change of ${unlogged.changed.table} ${unlogged.changed.id} has no log row`)
     return result
   }
   try {

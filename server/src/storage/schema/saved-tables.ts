@@ -46,6 +46,7 @@ export const savedTables = {
   statements: ['id'],
   statement_parts: ['statement_id', 'part'],
   logs: ['id'],
+  undo_rows: ['row_id', 'log_id'],
   // One row with a numeric key.
   log_head: [],
   // One row.

@@ -16,6 +16,7 @@ import type { IdempotencyTable } from './tables/operation/idempotency.table.ts'
 import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
 import type { MailTable } from './tables/operation/mail.table.ts'
 import type { NoticeTable } from './tables/operation/notice.table.ts'
+import type { UndoTable } from './tables/operation/undo.table.ts'
 import type { CartTable } from './tables/parcel/cart.table.ts'
 import type { ItemTable } from './tables/parcel/item.table.ts'
 import type { OrderDraftTable } from './tables/parcel/order-draft.table.ts'
@@ -86,6 +87,7 @@ export interface Tables {
   statements: StatementTable
   statement_parts: StatementPartTable
   logs: LogTable
+  undo_rows: UndoTable
   log_head: LogHeadTable
   audit_state: AuditStateTable
   notices: NoticeTable

@@ -224,4 +224,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '039-four-eyes-request': [
     `update policies set asked_by = 'U1', asked_at = ${then} where name = 'four_eyes'`,
   ],
+  // As the migration keeps the merges that stand.
+  '040-undo': [
+    `insert into undo_rows (log_id, row_table, row_id, before, after, undone) values
+      ('', 'parties', 'P1', '{"merged_into":null}', '{"merged_into":"P2"}', 0),
+      ('', 'products', 'PR1', '{"merged_into":null}', '{"merged_into":"PR2"}', 0)`,
+  ],
 })

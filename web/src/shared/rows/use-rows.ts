@@ -36,12 +36,12 @@ export function useRows<C extends Call>(call: C, onClose: () => void) {
   return { send, busy: making.isPending, error: making.error, outcome }
 }
 
-/** Undoes rows one after the other, as each would be undone by itself. */
+/** Undoes rows one after the other, the last one first, because a later one may have changed the row of an earlier one. */
 function useUndo() {
   const { t } = useTranslation(['rows', 'common'])
   const undoing = useCall(undoAction, {
     mutationFn: (logIds: readonly string[]) =>
-      sendEach(logIds, {
+      sendEach(logIds.toReversed(), {
         send: (log_id) => callApi(undoAction, { body: { log_id } }),
         onProgress: () => undefined,
         isStopped: () => false,

@@ -1,7 +1,6 @@
 import type { CleanAddress } from '#domain/address/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
@@ -52,12 +51,6 @@ export async function addAddress(trx: Trx, address: CleanAddress, now: number): 
     .values({ id, ...address, created_at: now })
     .execute()
   rowChanged(trx, { table: 'addresses', id, before: null, after: { ...address } })
-}
-
-/** Stores a deleted address again; the values are those that its log entry keeps. */
-export async function restoreAddress(trx: Trx, { id, ...values }: AddressTable): Promise<void> {
-  await insertRows(trx, 'addresses', [{ id, ...values }])
-  rowChanged(trx, { table: 'addresses', id, before: null, after: values })
 }
 
 /** Changes an address; nothing is stored when it is the same. */

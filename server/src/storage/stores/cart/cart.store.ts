@@ -48,11 +48,13 @@ export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 /** Returns the id of the new entry. */
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<string> {
   const id = newId()
-  const { customer, customer_pays_later, ...row } = entryColumns({ ...entry, returnAllProfits: false })
+  const columns = entryColumns({ ...entry, returnAllProfits: false })
+  const { customer, customer_pays_later, ...row } = columns
   await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now, customer, customer_pays_later }])
   const named = customer === null ? row : { ...row, customer }
   const after = entry.customerPaysLater ? { ...named, customer_pays_later } : named
-  rowChanged(trx, { table: 'cart_entries', id, before: null, after })
+  const added = { table: 'cart_entries', id, before: null }
+  rowChanged(trx, { ...added, after }, { ...added, after: columns })
   return id
 }
 

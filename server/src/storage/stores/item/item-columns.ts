@@ -21,7 +21,7 @@ export function toStoredItem(row: ItemTable): StoredItem {
   return { ...toItemRow(row.id, row), createdAt: row.created_at, updatedAt: row.updated_at }
 }
 
-export function toItemRow(id: string, row: ItemColumns): ItemRowRecord {
+function toItemRow(id: string, row: ItemColumns): ItemRowRecord {
   return {
     id,
     pkId: row.pk_id,

@@ -6,7 +6,14 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
-import { idsOf, itemColumns, type StoredItem, storedItemColumns, toStoredItem } from './item-columns.ts'
+import {
+  type ItemColumns,
+  idsOf,
+  itemColumns,
+  type StoredItem,
+  storedItemColumns,
+  toStoredItem,
+} from './item-columns.ts'
 
 /** A change of a row's pieces and, for exceptions, of the subtotal that goes with them. */
 export interface PieceChange {
@@ -27,15 +34,15 @@ const itemById = prepared((trx: Trx, param: Param<{ id: string }>) =>
 
 /** Reserves free pieces of a locked row for a cart. The row must have enough of them. */
 export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  await setReserved(trx, row, change.now, 'changed', {
+  await setReserved(trx, row, change.now, {
     qty_in_cart: row.qtyInCart + change.pieces,
     subtotal_in_cart_fen: row.subtotalInCart + change.subtotal,
   })
 }
 
-/** Frees reserved pieces of a locked row; the log entry keeps the whole row, for undo. */
+/** Frees reserved pieces of a locked row. */
 export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
-  await setReserved(trx, row, change.now, 'whole', {
+  await setReserved(trx, row, change.now, {
     qty_in_cart: row.qtyInCart - change.pieces,
     subtotal_in_cart_fen: row.subtotalInCart - change.subtotal,
   })
@@ -43,33 +50,9 @@ export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange)
 
 type Reserved = Pick<ItemTable, 'qty_in_cart' | 'subtotal_in_cart_fen'>
 
-/** Whether a log entry keeps the whole row of before, or only what changed. */
-export type Kept = 'whole' | 'changed'
-
-async function setReserved(
-  trx: Trx,
-  row: StoredItem,
-  now: number,
-  kept: Kept,
-  reserved: Reserved,
-): Promise<void> {
+async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Reserved): Promise<void> {
   await updateReserved(trx, { ...reserved, now, id: row.id })
-  recordPieces(trx, row, kept, reserved)
-}
-
-export function recordPieces(trx: Trx, row: StoredItem, kept: Kept, after: Partial<Pieces>): void {
-  const pieces: Readonly<Record<string, number | null>> = { ...piecesOf(row) }
-  if (kept === 'changed') {
-    rowUpdated(trx, 'items', row.id, pieces, { ...after })
-    return
-  }
-  const changed = Object.entries(after).filter(([name, value]) => value !== pieces[name])
-  rowChanged(trx, {
-    table: 'items',
-    id: row.id,
-    before: itemColumns(row),
-    after: Object.fromEntries(changed),
-  })
+  rowUpdated(trx, 'items', row.id, itemColumns(row), reserved)
 }
 
 const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id: string }>) =>
@@ -85,11 +68,6 @@ const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id:
 
 /** What changes when pieces of a row are reserved, freed or taken. */
 export type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
-
-function piecesOf(row: StoredItem): Pieces {
-  const { qty, qtyInCart, subtotal, subtotalInCart } = row
-  return { qty, qty_in_cart: qtyInCart, subtotal_fen: subtotal, subtotal_in_cart_fen: subtotalInCart }
-}
 
 /** Pieces that are moved to a state, with the fields that decide what they merge with (business-rules.md 3). */
 export type ArrivingPieces = Pick<
@@ -110,46 +88,7 @@ export type ArrivingPieces = Pick<
  * admin approve it meanwhile.
  */
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<string> {
-  const twins = await trx
-    .selectFrom('items')
-    .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by', 'reason'])
-    .where('pk_id', '=', arriving.pkId)
-    .where('line_group', '=', arriving.group)
-    .where('item', '=', arriving.item)
-    .where('type', '=', arriving.type)
-    .where('original_type', '=', arriving.originalType)
-    .where('price_cents', '=', arriving.price)
-    .where('weight_grams', '=', arriving.weight)
-    .where('cost_fen', '=', arriving.cost)
-    .where('approved', '=', 0)
-    .orderBy('id')
-    .$call(rowLock(trx))
-    .execute()
-  const { subtotal, pieces } = arriving
-  const twin = twins.find(
-    ({ qty, subtotal_fen }) =>
-      subtotal === null ||
-      sameSubtotalPerPiece({ qty, subtotal: subtotal_fen ?? 0 }, { qty: pieces, subtotal }),
-  )
-  if (twin) {
-    const { id, ...row } = twin
-    const merged = {
-      qty: row.qty + arriving.pieces,
-      ...(arriving.subtotal === null ? {} : { subtotal_fen: (row.subtotal_fen ?? 0) + arriving.subtotal }),
-      ...(row.note === '' ? { note: arriving.note } : {}),
-      requested_by: joined(row.requested_by, arriving.requestedBy),
-      reason: joinedReasons(row.reason, arriving.reason),
-    }
-    await trx
-      .updateTable('items')
-      .set({ ...merged, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    rowUpdated(trx, 'items', id, row, merged)
-    return id
-  }
-  const { id, ...row } = {
-    id: newId(),
+  const row = {
     pk_id: arriving.pkId,
     item: arriving.item,
     type: arriving.type,
@@ -167,12 +106,58 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     reason: arriving.reason,
     line_group: arriving.group,
   }
+  const twin = await twinOf(trx, row)
+  if (twin) {
+    const before = itemColumns(twin)
+    const merged = {
+      qty: before.qty + row.qty,
+      ...(row.subtotal_fen === null ? {} : { subtotal_fen: (before.subtotal_fen ?? 0) + row.subtotal_fen }),
+      ...(before.note === '' ? { note: row.note } : {}),
+      requested_by: joined(before.requested_by, arriving.requestedBy),
+      reason: joinedReasons(before.reason, row.reason),
+    }
+    await trx
+      .updateTable('items')
+      .set({ ...merged, updated_at: now })
+      .where('id', '=', twin.id)
+      .execute()
+    rowUpdated(trx, 'items', twin.id, before, merged)
+    return twin.id
+  }
+  const id = newId()
   await trx
     .insertInto('items')
     .values({ id, ...row, created_at: now, updated_at: now })
     .execute()
   rowChanged(trx, { table: 'items', id, before: null, after: row })
   return id
+}
+
+/** The oldest row that unapproved pieces merge with, of those that were made after `since`; it is locked. */
+export async function twinOf(trx: Trx, row: ItemColumns, since = ''): Promise<StoredItem | null> {
+  const twins = await trx
+    .selectFrom('items')
+    .select(storedItemColumns)
+    .where('pk_id', '=', row.pk_id)
+    .where('line_group', '=', row.line_group)
+    .where('item', '=', row.item)
+    .where('type', '=', row.type)
+    .where('original_type', '=', row.original_type)
+    .where('price_cents', '=', row.price_cents)
+    .where('weight_grams', '=', row.weight_grams)
+    .where('cost_fen', '=', row.cost_fen)
+    .where('approved', '=', 0)
+    .where('id', '>', since)
+    .orderBy('id')
+    .$call(rowLock(trx))
+    .execute()
+  const { subtotal_fen: subtotal, qty } = row
+  const twin = twins.find(
+    (one) =>
+      subtotal === null ||
+      sameSubtotalPerPiece({ qty: one.qty, subtotal: one.subtotal_fen ?? 0 }, { qty, subtotal }),
+  )
+  return twin ? toStoredItem(twin) : null
 }
 
 /** Ids separated by spaces, each once. */

@@ -3,8 +3,7 @@ import type { Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 
 /** Tables whose rows have a note that people change. */
-export const noteTables = ['items', 'transaction_items', 'packages'] as const
-export type NoteTable = (typeof noteTables)[number]
+export type NoteTable = 'items' | 'transaction_items' | 'packages'
 
 /** The note of a row, which is locked until the transaction ends; null when there is no such row. */
 export async function lockNote(trx: Trx, table: NoteTable, id: string): Promise<string | null> {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Fen } from '#domain/unit/units.ts'
-import { rowChanged } from '../../engine/changed-rows.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { givenRows, whereInJson } from '../../engine/where-in.ts'
-import { type Kept, type PieceChange, type Pieces, recordPieces } from './item.store.ts'
+import type { PieceChange, Pieces } from './item.store.ts'
 import { itemColumns, type StoredItem, storedItemColumns, toStoredItem } from './item-columns.ts'
 
-/** Takes free pieces out of a locked row; an empty row is deleted. The log entry keeps the whole row, for undo. */
+/** Takes free pieces out of a locked row; an empty row is deleted. */
 export async function takePieces(trx: Trx, row: StoredItem, { now, ...taken }: PieceChange): Promise<void> {
   const left = without(row, taken)
-  recordTaken(trx, row, 'whole', left)
+  recordTaken(trx, row, left)
   await storeLeft(trx, [[row.id, left]], now)
 }
 
@@ -42,7 +42,7 @@ export async function takeReservedPieces(
     before.push(row)
     if (!row) continue
     const rest = without(row, { pieces, subtotal }, { pieces, subtotal })
-    recordTaken(trx, row, 'changed', rest)
+    recordTaken(trx, row, rest)
     left.set(itemId, rest)
     if (rest) rows.set(itemId, { ...row, ...ofPieces(rest) })
     else rows.delete(itemId)
@@ -83,8 +83,8 @@ function without(
   }
 }
 
-function recordTaken(trx: Trx, row: StoredItem, kept: Kept, left: Pieces | null): void {
-  if (left) recordPieces(trx, row, kept, left)
+function recordTaken(trx: Trx, row: StoredItem, left: Pieces | null): void {
+  if (left) rowUpdated(trx, 'items', row.id, itemColumns(row), left)
   else rowChanged(trx, { table: 'items', id: row.id, before: itemColumns(row), after: null })
 }
 

@@ -1,5 +1,5 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
-import { type ChangedRow, takeChangedRows } from '../../engine/changed-rows.ts'
+import { type ChangedRow, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
@@ -22,13 +22,17 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly itemId?: string
   /** For entries that other rows name; else a new one. */
   readonly id?: string
+  /** Whether its rows are kept for undo. */
+  readonly undoable?: boolean
 }
 
-/** Writes a log row with the rows that its transaction has changed so far. */
-export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
+/** Writes a log row with the rows that its transaction has changed so far, and returns its id. */
+export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<string> {
+  const { id = newId() } = entry
+  const rows = takeChangedRows(trx)
   await insertRows(trx, 'logs', [
     {
-      id: entry.id ?? newId(),
+      id,
       kind: entry.kind,
       params: JSON.stringify(entry.params),
       user_id: entry.user.id,
@@ -38,11 +42,27 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
       item_id: entry.itemId ?? '',
       created_at: now,
       address: entry.from,
-      changes: JSON.stringify(takeChangedRows(trx)),
+      changes: JSON.stringify(rows.map(({ changed }) => changed)),
       seq: null,
       hash: null,
     },
   ])
+  if (entry.undoable) await keepRows(trx, id, rows)
+  return id
+}
+
+/** Keeps the rows that a log entry changed, so that it can be undone. */
+async function keepRows(trx: Trx, logId: string, rows: readonly UnloggedRow[]): Promise<void> {
+  const json = (values: ChangedRow['before']) => values && JSON.stringify(values)
+  const all = rows.map(({ kept: { table, id, before, after } }) => ({
+    log_id: logId,
+    row_table: table,
+    row_id: id,
+    before: json(before),
+    after: json(after),
+    undone: 0,
+  }))
+  await insertRows(trx, 'undo_rows', all)
 }
 
 export interface ListedLog {
@@ -59,6 +79,8 @@ export interface ListedLog {
 
 /** An entry with its evidence. */
 export interface FullLog extends ListedLog {
+  readonly userId: string
+  readonly itemId: string
   readonly address: string
   readonly changes: readonly ChangedRow[]
   /** Its number and hash in the chain; null until it is sealed. */
@@ -68,10 +90,10 @@ export interface FullLog extends ListedLog {
 export async function findLog(db: Queries, id: string): Promise<FullLog | null> {
   const row = await db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { seq, hash, address } = row
+  const { seq, hash, address, user_id: userId, item_id: itemId } = row
   const sealed = seq === null || hash === null ? null : { seq, hash }
   const [entry = toListedLog(row)] = await withNumbers(db, [toListedLog(row)])
-  return { ...entry, address, changes: JSON.parse(row.changes), sealed }
+  return { ...entry, userId, itemId, address, changes: JSON.parse(row.changes), sealed }
 }
 
 /** The last entry about an item row; null when there is none. */

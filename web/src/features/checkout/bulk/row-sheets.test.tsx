@@ -66,7 +66,7 @@ describe('what is done to several rows', () => {
     server.on(undoAction, { msg: 'Undone.' })
     press(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 rows are undone.')).toBeTruthy()
-    expect(server.sent(undoAction).map(({ body }) => body.log_id)).toEqual(['L milk', 'L tea'])
+    expect(server.sent(undoAction).map(({ body }) => body.log_id)).toEqual(['L tea', 'L milk'])
   })
 
   test('names what a colleague took meanwhile, with a link to its package', async () => {
