@@ -10,11 +10,9 @@ import { serveApiDocs } from './http/api-docs.ts'
 import type { AppContext } from './http/app-context.ts'
 import { sendNotFound } from './http/errors.ts'
 import { makeKnownDevices } from './http/known-device-cookie.ts'
-import { type LaneOptions, makeLanes } from './http/lanes.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { makeServer } from './http/server/make-server.ts'
-import type { OverloadBounds } from './http/server/overload-guard.ts'
 import type { RequestTimeouts } from './http/server/request-timeouts.ts'
 import { servePage } from './http/server/serve-page.ts'
 import { serveEventStream } from './http/sse.ts'
@@ -29,6 +27,7 @@ import { startRefreshingPlannerStatistics } from './jobs/refresh-planner-statist
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
 import { startRollingUpMonths } from './jobs/roll-up-months.ts'
 import { startSealing } from './jobs/seal-log.ts'
+import { makeLimiter } from './limiter.ts'
 import { createDocuments, type PaperBounds } from './ports/documents/pdf.ts'
 import type { Documents } from './ports/documents/port.ts'
 import { makeLastSeen } from './services/auth/last-seen.ts'
@@ -53,7 +52,7 @@ import { makeRateLimits } from './storage/stores/limits/rate-limits.ts'
 import type { ClaimedMail } from './storage/stores/mail/mail.store.ts'
 import { waiting } from './storage/stores/overview/queue-metrics.store.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import type { ShareBounds } from './work-limits.ts'
+import type { LaneBounds, LaneName } from './work-limits.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -69,9 +68,7 @@ export interface AppParts {
   /** Timeouts for clients; tests shorten them. */
   readonly timeouts?: Partial<RequestTimeouts>
   /** Limits of the lanes; tests lower them. */
-  readonly lanes?: Partial<LaneOptions>
-  readonly mostStreams?: ShareBounds
-  readonly loopBounds?: OverloadBounds
+  readonly lanes?: Partial<Record<LaneName, LaneBounds>>
   readonly paperBounds?: PaperBounds
   /** Who draws papers; tests share the threads of one. */
   readonly documents?: Documents
@@ -116,7 +113,6 @@ export async function makeApp(parts: AppParts): Promise<App> {
     publicUrl: config.publicUrl,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     ...(parts.timeouts && { timeouts: parts.timeouts }),
-    ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
   })
   const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
   const secretBox = makeSecretBox(tokenSecret)
@@ -162,9 +158,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
     onProgress: () => changes.notify(['audit']),
     log: server.log,
   })
+  const limiter = makeLimiter(parts.lanes)
   const app: AppContext = {
     database,
-    snapshots: makeSnapshots(database),
+    snapshots: makeSnapshots(database, limiter),
     changes,
     auditor,
     clock,
@@ -185,7 +182,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       testMail: (message) => testMailer.send(message),
     },
     load: {
-      lanes: makeLanes(parts.lanes),
+      limiter,
       ...makeWriteBudgets(config.WRITES_PER_MINUTE),
       background,
     },
@@ -199,14 +196,14 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const metrics =
     config.METRICS_PORT === undefined
       ? null
-      : await makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
+      : await makeMetrics(server, () => waiting(database.db, clock()), app.load.limiter)
   serveApiDocs(server, await business.current(), app.config)
   registerCalls(
     server,
     allCalls.filter(({ call }) => config.demo || !call.demoOnly),
     app,
   )
-  await serveEventStream(server, app, parts.mostStreams)
+  await serveEventStream(server, app)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
 
