@@ -13,15 +13,15 @@ import { problemsOf, underAttack } from './flood/under-attack.ts'
 
 // One visitor attacks with a script, while another person works. README.md says how to run it.
 
-const full = { seconds: 10, packages: 10_000, keep: false }
-await run('resilience:flood', full, async ({ seconds, packages }, atEnd) => {
+const full = { seconds: 10, packages: 10_000, only: '', keep: false }
+await run('resilience:flood', full, async ({ seconds, packages, only }, atEnd) => {
   const rows: (string | number)[][] = []
   const problems: string[] = []
   for (const engine of engines) {
     const fixtures = await openFixtures(engine === 'postgres')
     atEnd(() => fixtures.close())
     const { file, url } = await fixtures.fresh(packages, 'attacked')
-    for (const attack of attacks) {
+    for (const attack of attacks.filter(({ name }) => name.includes(only))) {
       console.log(`${engine}, ${attack.name} ...`)
       const served = await startOn(dirname(file), { ...(url && { DATABASE_URL: url }), ...settings })
       const signIn = async (number: number): Promise<SignedIn> => {

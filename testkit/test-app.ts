@@ -124,7 +124,7 @@ export async function openTestApp(
     logger: { level: 'silent' },
     clock,
     hashCost: cheapHashCost,
-    upkeep: false,
+    upkeep: 'none',
     ...(appParts.paperBounds || appParts.logger ? {} : { documents: sharedDocuments }),
     ...appParts,
   })

@@ -63,7 +63,7 @@ export const usualLanes: Readonly<Record<LaneName, LaneBounds>> = {
   // Drawn in two threads.
   paper: { session: { atWork: 1, waiting: 64 }, address: { atWork: 8, waiting: 256 } },
   // Each takes much memory for long: a file, the rows of an export.
-  heavy: { session: { atWork: 2, waiting: 32 }, address: { atWork: 8, waiting: 128 } },
+  heavy: { session: { atWork: 2, waiting: 64 }, address: { atWork: 8, waiting: 256 } },
   refresh: { session: { atWork: 2, waiting: 32 }, address: { atWork: 8, waiting: 128 } },
   // Open streams of changes: one for each tab.
   stream: { session: { atWork: 40, waiting: 0 }, address: { atWork: 400, waiting: 0 } },
