@@ -9,7 +9,7 @@ const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
 /** How much work a request may make, and how it gives way to others: every layer of the server may import it. */
-const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
+const WORK = '^server/src/(?:work-limits|slices|limiter)\\.ts$'
 
 /** How a call is defined, and which there are: all that calls know of http/. */
 const HANDLER = '^server/src/http/(?:define-handler|schemas-of)\\.ts$'
@@ -23,7 +23,7 @@ const COMMANDS = [
 ]
 
 /** What wires the server. */
-const APP = '(?:app|app-ports|main|serve)\\.ts$'
+const APP = '(?:app|app-ports|app-jobs|main|serve)\\.ts$'
 
 /** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
 const layerImports = (name, from, may) => ({

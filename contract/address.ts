@@ -9,7 +9,6 @@ export const listAddresses = defineCall<typeof schemas.listAddresses>()({
   area,
   summary: 'All saved receiver addresses, newest first',
   permission: 'address.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

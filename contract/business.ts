@@ -76,7 +76,7 @@ export const updateLogo = defineCall<typeof schemas.updateLogo>()({
   permission: 'business.update',
   proof: true,
   bodySize: 'picture',
-  lane: 'paper',
+  lane: 'heavy',
   invalidates: ['business'],
   logs: ['Update business setting'],
   onRepeat: 'unchanged',

@@ -5,11 +5,11 @@ import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * Calls of similar cost share a queue, and one queue never delays another (server/src/work-limits.ts): most calls,
- * lists, calls that may wait for an outside service, PDFs, exports, uploaded files. `none` is never queued and must
- * always be answered.
+ * Calls of one lane share the bounds of a session and of an address (server/src/work-limits.ts): most calls, calls that
+ * may wait for an outside service, papers, what takes much memory for long (exports, uploaded files), streams of changes.
+ * `none` has no bounds and must always be answered.
  */
-export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'upload' | 'none'
+export type Lane = 'usual' | 'outside' | 'paper' | 'heavy' | 'stream' | 'none'
 
 /**
  * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal
@@ -70,8 +70,8 @@ interface CallFields {
   /** Only where the usual limit of a body is not enough (body-limits.ts). */
   readonly bodySize?: 'order' | 'picture' | 'file'
   /**
-   * True when the body is the bytes of one file, as application/octet-stream; what belongs to it is in the query. Its turn in
-   * the lane comes before the body is read.
+   * True when the body is the bytes of one file, as application/octet-stream; what belongs to it is in the query. It
+   * counts before the body is read.
    */
   readonly takesFile?: true
   /** True for calls that a plain form posts, without a script; its fields are in the query. */
@@ -94,7 +94,7 @@ interface CallFields {
   readonly proof?: true
   /** True for calls that exist in a demo only; elsewhere their path is not found. */
   readonly demoOnly?: true
-  /** The queue of the call; `usual` when left out. */
+  /** `usual` when left out. */
   readonly lane?: Exclude<Lane, 'usual'>
   /**
    * For calls whose answer depends only on the input and on stored data, so that it can be cached until something is

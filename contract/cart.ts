@@ -10,7 +10,6 @@ export const listCart = defineCall<typeof schemas.listCart>()({
   area,
   summary: "The signed-in user's cart",
   permission: 'cart.list',
-  lane: 'list',
   cacheScope: 'private',
   refusals: [],
 })

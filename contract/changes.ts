@@ -8,7 +8,7 @@ export const followChanges = defineCall<typeof schemas.followChanges>()({
   summary:
     'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
   permission: 'user.self',
-  lane: 'none',
+  lane: 'stream',
   media: 'text/event-stream',
   refusals: [],
 })

@@ -10,7 +10,6 @@ export const listItems = defineCall<typeof schemas.listItems>()({
   area,
   summary: 'All unpaid item rows in their four groups, newest first',
   permission: 'checkout.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

@@ -9,7 +9,7 @@ export const exportAll = defineCall<typeof schemas.exportAll>()({
     'Everything that the business owns, as CSV files in a zip, as it is at one moment; the log keeps who took it',
   permission: 'export.read',
   proof: true,
-  lane: 'export',
+  lane: 'heavy',
   media: 'application/zip',
   filename: 'parcel-desk.zip',
   logs: ['Export'],

@@ -7,7 +7,6 @@ export const listLogs = defineCall<typeof schemas.listLogs>()({
   area: 'log',
   summary: 'What happened, newest first',
   permission: 'log.list',
-  lane: 'list',
   // Which kinds are listed depends on the role.
   cacheScope: 'private',
   refusals: [],

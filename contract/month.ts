@@ -10,7 +10,6 @@ export const listMonths = defineCall<typeof schemas.listMonths>()({
   summary:
     'The months of the books with their figures, newest first, and what to settle before the next is closed',
   permission: 'month.read',
-  lane: 'list',
   refusals: [],
 })
 

@@ -30,7 +30,6 @@ export const listPackages = defineCall<typeof schemas.listPackages>()({
   area,
   summary: 'Packages that fit the filters and contain every word, newest first, in pages',
   permission: 'package.read',
-  lane: 'list',
   // Visitors do not see the sender.
   cacheScope: 'private',
   refusals: ['access.forbidden'],
@@ -42,7 +41,7 @@ export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
   area,
   summary: 'The post slip of a package as PDF; there is none for adult formula',
   permission: 'package.read',
-  lane: 'outside',
+  lane: 'paper',
   media: 'application/pdf',
   refusals: [
     'package.unknown',
@@ -65,6 +64,6 @@ export const getPostSlips = defineCall<typeof schemas.getPostSlips>()({
   area,
   summary: `Page 1 of the post slips of up to ${mostSlips} packages in one PDF; packages without one are named and left out`,
   permission: 'package.read',
-  lane: 'outside',
+  lane: 'paper',
   refusals: ['package.no_slip_ids', 'package.too_many_slips', 'courier.none', 'paper.not_drawn'],
 })

@@ -9,7 +9,6 @@ export const listAccountEntries = defineCall<typeof schemas.listAccountEntries>(
   area,
   summary: 'Entries of an account with the balance after each, newest first',
   permission: 'party.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: ['party.gone'],
 })

@@ -9,7 +9,6 @@ export const listParties = defineCall<typeof schemas.listParties>()({
   area,
   summary: 'All parties, newest first, merged ones included; the search is by name, phone and WeChat id',
   permission: 'party.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

@@ -10,7 +10,6 @@ export const listProducts = defineCall<typeof schemas.listProducts>()({
   summary:
     'All products, newest first, merged and archived ones included; the search is by names, their pinyin, and barcode',
   permission: 'product.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })
@@ -22,7 +21,6 @@ export const listProductSuggestions = defineCall<typeof schemas.listProductSugge
   summary:
     'Item texts of the last year that stand for no product, grouped by their writings, the most frequent first; at most 500',
   permission: 'product.suggest',
-  lane: 'list',
   refusals: [],
 })
 

@@ -8,7 +8,6 @@ export const searchEverything = defineCall<typeof schemas.searchEverything>()({
   summary:
     'A few rows of each kind that contain every word, newest first; only kinds that the caller may list',
   permission: 'search.everything',
-  lane: 'list',
   // Which kinds are found depends on the role.
   cacheScope: 'private',
   refusals: [],

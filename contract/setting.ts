@@ -19,7 +19,6 @@ export const listSettingHistory = defineCall<typeof schemas.listSettingHistory>(
   area,
   summary: 'The last five changes of each setting, newest first, and how many packages keep earlier values',
   permission: 'setting.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

@@ -11,7 +11,6 @@ export const previewStatement = defineCall<typeof schemas.previewStatement>()({
   area,
   summary: 'The statement of an account as it would be issued now, without a number',
   permission: 'statement.read',
-  lane: 'list',
   refusals: statementRefusals,
 })
 
@@ -33,7 +32,6 @@ export const listStatements = defineCall<typeof schemas.listStatements>()({
   area,
   summary: 'Issued statements of a party and of those that were merged into it, newest first',
   permission: 'statement.read',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: ['party.gone'],
 })

@@ -34,7 +34,6 @@ export const listTransactions = defineCall<typeof schemas.listTransactions>()({
   area,
   summary: 'All transactions with their items, newest first',
   permission: 'transaction.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

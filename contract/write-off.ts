@@ -87,7 +87,6 @@ export const listWriteOffs = defineCall<typeof schemas.listWriteOffs>()({
   area,
   summary: 'Written-off pieces, newest first; of one package or of all',
   permission: 'write_off.list',
-  lane: 'list',
   cacheScope: 'shared',
   refusals: [],
 })

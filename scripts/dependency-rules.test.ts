@@ -111,8 +111,8 @@ describe('the dependency rules refuse', () => {
     [
       'calls-import-services-and-below',
       'server/src/calls/cart/a.ts',
-      '../../http/lanes.ts',
-      'server/src/http/lanes.ts',
+      '../../http/within-limits.ts',
+      'server/src/http/within-limits.ts',
     ],
     [
       'calls-import-services-and-below',
@@ -149,8 +149,8 @@ describe('the dependency rules refuse', () => {
     [
       'demo-story-imports-handlers-and-below',
       'server/src/commands/demo-story/a.ts',
-      '../../http/lanes.ts',
-      'server/src/http/lanes.ts',
+      '../../http/within-limits.ts',
+      'server/src/http/within-limits.ts',
     ],
     ['only-app-sees-the-whole-server', 'server/src/config.ts', './app.ts', 'server/src/app.ts'],
     ['server-stays-in-the-server', 'server/src/app.ts', '../../web/src/b.ts', 'web/src/b.ts'],

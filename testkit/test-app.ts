@@ -12,7 +12,6 @@ import type { Role } from '#domain/people/roles.ts'
 import { type App, type AppParts, makeApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { makeSecrets } from '../server/src/first-start.ts'
-import type { OverloadBounds } from '../server/src/http/server/overload-guard.ts'
 import { createDocuments } from '../server/src/ports/documents/pdf.ts'
 import type { Documents } from '../server/src/ports/documents/port.ts'
 import { makeRegisterCodes } from '../server/src/services/auth/register-codes.ts'
@@ -42,9 +41,6 @@ const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Shared by all apps of a process that test nothing of it: a thread that draws loads fonts and libraries for half a second. */
 const sharedDocuments: Documents = { ...createDocuments(), close: async () => undefined }
-
-/** A test app never refuses calls because the machine is busy; the overload guard has a test of its own. */
-const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, recovery: 500 }
 
 /** The production app on a fresh database, with people, mails and an adjustable clock. */
 export interface TestApp {
@@ -127,9 +123,8 @@ export async function openTestApp(
     pageFolder: null,
     logger: { level: 'silent' },
     clock,
-    loopBounds: overloadBounds,
     hashCost: cheapHashCost,
-    upkeep: false,
+    upkeep: 'none',
     ...(appParts.paperBounds || appParts.logger ? {} : { documents: sharedDocuments }),
     ...appParts,
   })

@@ -18,6 +18,7 @@ export const refusals = {
   // Clients compare `msg` with this one word: on a match they ask for the password and repeat the call.
   proof_needed: 403,
   'access.too_many': 429,
+  'access.too_many_requests': 429,
   'access.too_many_writes': 429,
   'access.cannot_save': 503,
   'access.busy': 503,

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { topics } from '#contract/topics.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
+import { type Jobs, startJobs, type Upkeep } from './app-jobs.ts'
 import { makeCharts, makeCouriers, makeMailer, makeRateSource } from './app-ports.ts'
 import { allCalls } from './calls/all-calls.ts'
 import type { Config } from './config.ts'
@@ -10,25 +11,13 @@ import { serveApiDocs } from './http/api-docs.ts'
 import type { AppContext } from './http/app-context.ts'
 import { sendNotFound } from './http/errors.ts'
 import { makeKnownDevices } from './http/known-device-cookie.ts'
-import { type LaneOptions, makeLanes } from './http/lanes.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { makeServer } from './http/server/make-server.ts'
-import type { OverloadBounds } from './http/server/overload-guard.ts'
 import type { RequestTimeouts } from './http/server/request-timeouts.ts'
 import { servePage } from './http/server/serve-page.ts'
 import { serveEventStream } from './http/sse.ts'
-import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
-import { startIndexing } from './jobs/index-log.ts'
-import type { IntervalJob } from './jobs/interval-job.ts'
-import { startApprovalMails } from './jobs/mail-approvals.ts'
-import { activationLink, mailLine, waitingLine } from './jobs/mail-line.ts'
-import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
-import { startPurgingOldRows } from './jobs/purge-old-rows.ts'
-import { startRefreshingPlannerStatistics } from './jobs/refresh-planner-statistics.ts'
-import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
-import { startRollingUpMonths } from './jobs/roll-up-months.ts'
-import { startSealing } from './jobs/seal-log.ts'
+import { makeLimiter } from './limiter.ts'
 import { createDocuments, type PaperBounds } from './ports/documents/pdf.ts'
 import type { Documents } from './ports/documents/port.ts'
 import { makeLastSeen } from './services/auth/last-seen.ts'
@@ -50,10 +39,9 @@ import type { Database } from './storage/engine/database.ts'
 import { makeSnapshots } from './storage/engine/snapshots.ts'
 import { makeLookAlikes } from './storage/stores/account/look-alikes.ts'
 import { makeRateLimits } from './storage/stores/limits/rate-limits.ts'
-import type { ClaimedMail } from './storage/stores/mail/mail.store.ts'
 import { waiting } from './storage/stores/overview/queue-metrics.store.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import type { ShareBounds } from './work-limits.ts'
+import type { LaneBounds, LaneName } from './work-limits.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -69,9 +57,7 @@ export interface AppParts {
   /** Timeouts for clients; tests shorten them. */
   readonly timeouts?: Partial<RequestTimeouts>
   /** Limits of the lanes; tests lower them. */
-  readonly lanes?: Partial<LaneOptions>
-  readonly mostStreams?: ShareBounds
-  readonly loopBounds?: OverloadBounds
+  readonly lanes?: Partial<Record<LaneName, LaneBounds>>
   readonly paperBounds?: PaperBounds
   /** Who draws papers; tests share the threads of one. */
   readonly documents?: Documents
@@ -79,18 +65,13 @@ export interface AppParts {
   readonly print?: (line: string) => void
   /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
-  /** False leaves out the jobs that look after stored rows at an interval; tests that count on their rows do so. */
-  readonly upkeep?: boolean
+  readonly upkeep?: Upkeep
 }
 
-export interface App {
+export interface App extends Omit<Jobs, 'stop'> {
   readonly server: FastifyInstance
   /** null unless METRICS_PORT is set. */
   readonly metrics: Metrics | null
-  readonly mailWorker: MailWorker
-  readonly trackJob: TrackJob
-  readonly reservationJob: ReservationJob
-  readonly approvalMails: IntervalJob<void>
   readonly auditor: Auditor
   /** All codes, when this start has stored the first ones; null when there were some before. */
   readonly newRegisterCodes: readonly RegisterCode[] | null
@@ -116,7 +97,6 @@ export async function makeApp(parts: AppParts): Promise<App> {
     publicUrl: config.publicUrl,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     ...(parts.timeouts && { timeouts: parts.timeouts }),
-    ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
   })
   const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
   const secretBox = makeSecretBox(tokenSecret)
@@ -142,12 +122,6 @@ export async function makeApp(parts: AppParts): Promise<App> {
       ...(parts.paperBounds && { bounds: parts.paperBounds }),
     })
   const outside = { couriers, documents, charts }
-  let stopping = false
-  const end = new AbortController()
-  server.addHook('preClose', async () => {
-    stopping = true
-    setTimeout(() => end.abort(), lastAnswers).unref()
-  })
   const mailer = makeMailer(config, business, parts.mailTimeout)
   // A client of its own, so that a test neither waits for another mail nor ends it.
   const testMailer = makeMailer(config, business, Math.min(parts.mailTimeout ?? longestTest, longestTest))
@@ -162,9 +136,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
     onProgress: () => changes.notify(['audit']),
     log: server.log,
   })
+  const limiter = makeLimiter(parts.lanes)
   const app: AppContext = {
     database,
-    snapshots: makeSnapshots(database),
+    snapshots: makeSnapshots(database, limiter),
     changes,
     auditor,
     clock,
@@ -185,7 +160,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       testMail: (message) => testMailer.send(message),
     },
     load: {
-      lanes: makeLanes(parts.lanes),
+      limiter,
       ...makeWriteBudgets(config.WRITES_PER_MINUTE),
       background,
     },
@@ -194,92 +169,61 @@ export async function makeApp(parts: AppParts): Promise<App> {
       warn: (details, message) => server.log.warn(details, message),
       pseudonymOf: makeLogPseudonym(tokenSecret),
     },
-    shutdown: { stopping: () => stopping, ending: end.signal },
+    shutdown: shutdownOf(server),
   }
-  const metrics =
-    config.METRICS_PORT === undefined
-      ? null
-      : await makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
-  serveApiDocs(server, await business.current(), app.config)
-  registerCalls(
-    server,
-    allCalls.filter(({ call }) => config.demo || !call.demoOnly),
-    app,
-  )
-  await serveEventStream(server, app, parts.mostStreams)
-  if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
-  else await servePage(server, parts.pageFolder)
-
-  let lastWaiting: string | null = null
-  const mailWorker = startMailWorker({
-    database,
-    documents,
-    business,
-    publicUrl: config.publicUrl,
-    clock,
-    changes,
-    mailer,
-    log: server.log,
-    // Once for each cause, however many mails wait.
-    onWaiting: (failure) => {
-      const line = waitingLine(mailer.name, failure)
-      if (line !== null && line !== lastWaiting) parts.print?.(line)
-      lastWaiting = line
-    },
-    onSent: (mail, where) => {
-      lastWaiting = null
-      const toFile = !mailer.wentToServer()
-      server.log.info({ mail: mail.kind, where, ...(toFile && linkToShow(config, mail)) }, 'mail sent')
-      const line = toFile ? mailLine(config.publicUrl, mail) : null
-      if (line !== null) parts.print?.(line)
-    },
-  })
-  const upkeep = parts.upkeep === false ? [] : startUpkeep(parts, server.log)
-  const trackJob = startRefreshingTracks(app, server.log)
-  const reservationJob = startFreeingReservations(
-    { database, changes, clock, reservationDays: config.RESERVATION_DAYS },
-    server.log,
-  )
-  const approvalMails = startApprovalMails({ database, clock }, (error) =>
-    server.log.error({ err: error }, 'mails about waiting approvals could not be made'),
-  )
+  const metrics = await serve(server, app, parts)
+  const { stop: stopJobs, ...jobs } = startJobs(app, parts, { mailer, auditor, log: server.log })
   server.addHook('onClose', async () => {
     // Closing the courier aborts running requests; their failures must not be stored.
     background.end()
     await auditor.stop()
-    for (const job of upkeep) await job.stop()
-    await reservationJob.stop()
-    await approvalMails.stop()
-    await mailWorker.stop()
+    await stopJobs()
     await documents.close()
     await changes.close()
     await mailer.close()
     await testMailer.close()
     await couriers.close()
-    await trackJob.stop()
+    await jobs.trackJob.stop()
     await background.allDone()
     await database.close()
   })
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
   const setupToken = await newSetupToken(database)
-  const jobs = { mailWorker, trackJob, reservationJob, approvalMails }
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
-/** The jobs that look after stored rows: old keys and drafts, the hash chain of the log, month figures, the search index, planner statistics. */
-function startUpkeep({ database, clock = Date.now }: AppParts, log: FastifyBaseLogger) {
-  return [
-    startPurgingOldRows(database, clock, log),
-    startSealing(database, log),
-    startRollingUpMonths(database, log),
-    startIndexing(database, log),
-    startRefreshingPlannerStatistics(database, log),
-  ]
+/** Serves the calls, their description, the stream of changes and the page; measures them when METRICS_PORT is set. */
+async function serve(
+  server: FastifyInstance,
+  app: AppContext,
+  { config, pageFolder }: AppParts,
+): Promise<Metrics | null> {
+  const { database, clock, load } = app
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? null
+      : await makeMetrics(server, () => waiting(database.db, clock()), load.limiter)
+  serveApiDocs(server, await app.business.current(), app.config)
+  registerCalls(
+    server,
+    allCalls.filter(({ call }) => config.demo || !call.demoOnly),
+    app,
+  )
+  await serveEventStream(server, app)
+  if (pageFolder === null) server.setNotFoundHandler(sendNotFound)
+  else await servePage(server, pageFolder)
+  return metrics
 }
 
-/** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */
-function linkToShow({ publicUrl }: Config, mail: ClaimedMail): { link?: string } {
-  return mail.kind === 'activation' ? { link: activationLink(publicUrl, mail.params.token) } : {}
+/** What calls know of the end of the server. */
+function shutdownOf(server: FastifyInstance): AppContext['shutdown'] {
+  let stopping = false
+  const end = new AbortController()
+  server.addHook('preClose', async () => {
+    stopping = true
+    setTimeout(() => end.abort(), lastAnswers).unref()
+  })
+  return { stopping: () => stopping, ending: end.signal }
 }
 
 /** The part of the configuration that calls use. */

@@ -8,11 +8,14 @@ import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { startNightlyAudit } from './jobs/audit-nightly.ts'
-import { startBackingUp } from './jobs/back-up.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
+/**
+ * Most connections that wait to be accepted, which one turn of the event loop does for one of them. The system's most is the
+ * usual value; Node's, 511, is that of one flood, beyond which the system makes others try again seconds later.
+ */
+const mostNew = 4096
 /** How long requests in flight may take to finish after a stop signal, in ms. */
 const graceTime = 10_000
 /** Exit codes: a mistake in the configuration, an unusable database, anything else. */
@@ -46,11 +49,6 @@ async function start(): Promise<void> {
   })
   const { server } = app
   warnOfOpenFolder(app, config, stillOpen)
-  const { backupDir, BACKUP_EVERY_HOURS: everyHours } = config
-  const backups = startBackingUp({ backupDir, everyHours }, server.log)
-  server.addHook('onClose', () => backups.stop())
-  const nightly = startNightlyAudit({ database, clock: Date.now, auditor: app.auditor }, server.log)
-  server.addHook('onClose', () => nightly.stop())
   const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
     if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
     else server.log.info({ signal }, 'stopping')
@@ -115,7 +113,7 @@ function warnOfOpenFolder({ server }: App, { dataDir }: Config, files: readonly 
 
 async function listen({ server, metrics }: App, { HOST, PORT, METRICS_PORT }: Config): Promise<void> {
   try {
-    await server.listen({ host: HOST, port: PORT })
+    await server.listen({ host: HOST, port: PORT, backlog: mostNew })
     if (metrics && METRICS_PORT !== undefined) {
       await serveMetrics(metrics, HOST, METRICS_PORT)
     }

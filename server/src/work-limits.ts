@@ -5,13 +5,8 @@ import type { Lane } from '#contract/call.ts'
  * bytes. Every such limit of the server is in this file, so that they can be weighed against each other.
  */
 export const workLimits = {
-  /**
-   * Longest time that work in slices takes the event loop before others have their turn, in ms. On PostgreSQL a call
-   * waits for several slices: once for each statement.
-   */
-  slice: 0.5,
-  /** Longest time that a slice waits while new requests begin in each turn of the event loop, in ms. */
-  sliceWait: 10,
+  /** Longest time that long work takes the event loop before others have their turn, in ms. */
+  slice: 5,
   /** Rows that one statement of a long list reads. */
   rowsAtATime: 250,
   /** Most rows that one search looks at; then it answers what it has found, with a cursor. */
@@ -31,9 +26,6 @@ export const workLimits = {
   streamTimeAtStop: 5000,
   /** Most unpaid items and cart entries that are answered at once, without a snapshot. */
   rowsAtOnce: 1000,
-  /** Snapshots for streamed answers at the same time, in total and per person; PostgreSQL has 10 connections. */
-  snapshots: 4,
-  snapshotsPerPerson: 2,
   /** Time after which no further slip of several packages is asked for, in ms. */
   slipsTime: 25_000,
   /** Uploaded pictures and PDFs that are decoded at the same time, and most bytes of a decoded picture. */
@@ -45,64 +37,42 @@ export const workLimits = {
   sessions: 1000,
 }
 
-/**
- * Limits of a shared resource for one person, and for all requests from one network address
- * (docs/decisions/035-fair-queue.md).
- */
-export interface ShareBounds {
-  readonly perPerson: number
-  readonly perAddress: number
+/** How much may be at work at the same time, and how much may wait. */
+export interface Bound {
+  readonly atWork: number
+  readonly waiting: number
 }
 
-export interface LaneRules extends ShareBounds {
-  /** How many requests work at the same time, in total. */
-  readonly concurrency: number
-  /** How many requests may wait. */
-  readonly waiting: ShareBounds
-  /** Longest wait, in ms. */
-  readonly timeoutMs: number
+/** Bounds of one session, and of all requests from one network address. */
+export interface LaneBounds {
+  readonly session: Bound
+  readonly address: Bound
 }
 
-/** The lanes of calls, and the lane of tracks refreshed after an answer. */
-export type LaneName = Exclude<Lane, 'none'> | 'refresh'
-
-const waiting = { perPerson: 512, perAddress: 2048 }
-const timeoutMs = 10_000
+/** The lanes of calls, of tracks refreshed after an answer, and of snapshots that answers are streamed from. */
+export type LaneName = Exclude<Lane, 'none'> | 'refresh' | 'snapshot'
 
 /**
- * An office has one address, so an address may have four times what one person has. The outside lane, the refresh lane
- * and the four requests of jobs/refresh-tracks.ts add up to the concurrency limit of a courier (ports/resilience.ts).
+ * An address has at least four times what a session has, because an office has one. What waits is bounded high enough
+ * for any honest client: an address has 500 connections. At a courier's concurrency limit of 20 (ports/resilience.ts)
+ * one address leaves some for others.
  */
-export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
-  usual: { concurrency: 32, perPerson: 6, perAddress: 24, waiting, timeoutMs },
-  // One core works on all of them in turns, so with more of them each takes longer, and keeps its rows in memory meanwhile.
-  // What one has beyond `concurrency` are lists that wait for their reader.
-  list: { concurrency: 3, perPerson: 2, perAddress: 8, waiting, timeoutMs },
-  outside: { concurrency: 20, perPerson: 4, perAddress: 16, waiting, timeoutMs },
-  refresh: {
-    concurrency: 10,
-    perPerson: 2,
-    perAddress: 8,
-    waiting: { perPerson: 32, perAddress: 128 },
-    timeoutMs,
-  },
-  paper: { concurrency: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
-  export: { concurrency: 5, perPerson: 1, perAddress: 4, waiting, timeoutMs },
-  // Each has a file of up to 8 MB in memory, from its first byte on.
-  upload: {
-    concurrency: 9,
-    perPerson: 2,
-    perAddress: 8,
-    waiting: { perPerson: 8, perAddress: 32 },
-    timeoutMs,
+export const usualLanes: Readonly<Record<LaneName, LaneBounds>> = {
+  usual: { session: { atWork: 8, waiting: 512 }, address: { atWork: 64, waiting: 2048 } },
+  outside: { session: { atWork: 4, waiting: 512 }, address: { atWork: 16, waiting: 2048 } },
+  // Drawn in two threads.
+  paper: { session: { atWork: 1, waiting: 64 }, address: { atWork: 8, waiting: 256 } },
+  // Each takes much memory for long: a file, the rows of an export.
+  heavy: { session: { atWork: 2, waiting: 64 }, address: { atWork: 8, waiting: 256 } },
+  refresh: { session: { atWork: 2, waiting: 32 }, address: { atWork: 8, waiting: 128 } },
+  // Open streams of changes: one for each tab.
+  stream: { session: { atWork: 40, waiting: 0 }, address: { atWork: 400, waiting: 0 } },
+  // Of one person, and of everybody: PostgreSQL has 10 connections.
+  snapshot: {
+    session: { atWork: 2, waiting: Number.POSITIVE_INFINITY },
+    address: { atWork: 4, waiting: Number.POSITIVE_INFINITY },
   },
 }
 
-const megabyte = 1024 * 1024
-
-/** Bytes of unread answers beyond which no further answer is made for a client that does not read. */
-export const usualUnread: ShareBounds = { perPerson: 16 * megabyte, perAddress: 64 * megabyte }
-/** Longest time for reading an answer, in ms: an export of 100 MB at 1.5 Mbit/s. */
+/** Longest time for an answer and for reading it, in ms: an export of 100 MB at 1.5 Mbit/s. */
 export const longestAnswer = 10 * 60_000
-/** Open event streams: one for each tab. */
-export const mostStreams: ShareBounds = { perPerson: 40, perAddress: 400 }

@@ -4,7 +4,6 @@ import { start } from '../../scripts/process-group.ts'
 
 export interface LoadRequest {
   readonly method: Call['method'] | 'HEAD'
-  /** In a burst, `{at}` stands for three digits that change each round. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -25,10 +24,6 @@ export type LoadTask =
   | { readonly kind: 'once'; readonly parts: readonly LoadPart[] }
   /** The same request as fast as it is answered. */
   | { readonly kind: 'fire'; readonly part: LoadPart }
-  /** Requests in turns from an address of its own; a pause follows each that is not answered. */
-  | { readonly kind: 'loop'; readonly part: LoadPart }
-  /** All requests every so often, without waiting for answers. */
-  | { readonly kind: 'burst'; readonly every: number; readonly part: LoadPart }
   /** One more request every so often, whose answer is never read. */
   | { readonly kind: 'unread'; readonly every: number; readonly part: LoadPart }
   /** Connections from another address that send `text` and wait, and are opened again when they are closed. */

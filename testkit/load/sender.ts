@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:http'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { percentile } from '../report/percentile.ts'
-import type { LoadPart, LoadRequest, LoadResult, LoadTask } from './load.ts'
+import type { LoadPart, LoadResult, LoadTask } from './load.ts'
 
 process.on('message', async ({ task, ms }: { task: LoadTask; ms: number }) => {
   process.send?.(await run(task, ms))
@@ -53,16 +53,6 @@ async function send(task: LoadTask, ms: number, tally: Tally): Promise<void> {
       break
     case 'fire':
       await fire(task.part, ms, tally)
-      break
-    case 'loop':
-      await Promise.all(Array.from({ length: task.part.connections }, () => loop(task.part, end, tally)))
-      break
-    case 'burst':
-      for (let at = 900; performance.now() < end; at += 1) {
-        for (const one of task.part.requests)
-          void answered(task.part.url, { ...one, path: one.path.replace('{at}', String(at)) }, tally)
-        await wait(task.every)
-      }
       break
     case 'unread':
       for (; performance.now() < end; await wait(task.every)) leaveUnread(task.part, tally)
@@ -126,39 +116,6 @@ async function fire({ url, connections, requests }: LoadPart, ms: number, { coun
   for (const [status, { count: times }] of Object.entries(answers.statusCodeStats ?? {}))
     counts[status] = times ?? 0
   if (answers.errors > 0) counts['cut off'] = answers.errors
-}
-
-async function loop({ url, requests }: LoadPart, end: number, tally: Tally): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  for (let at = 0; performance.now() < end; at += 1) {
-    const one = requests[at % requests.length]
-    // A refused connection fails at once: the pause saves CPU.
-    if (one && !(await answered(url, one, tally, agent))) await wait(20)
-  }
-  agent.destroy()
-}
-
-function answered(
-  url: string,
-  { path, body, ...rest }: LoadRequest,
-  tally: Tally,
-  agent?: Agent,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const sent = request(`${url}${path}`, { ...rest, ...elsewhere, ...(agent && { agent }) }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        count(tally, answer.statusCode ?? 0)
-        resolve(true)
-      })
-      answer.on('error', () => resolve(false))
-    })
-    sent.on('error', () => {
-      count(tally, 'cut off')
-      resolve(false)
-    })
-    sent.end(body)
-  })
 }
 
 function leaveUnread({ url, requests: [one] }: LoadPart, tally: Tally): void {

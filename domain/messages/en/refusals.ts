@@ -25,6 +25,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   proof_needed:
     'Confirm that it is you: enter your password or a code of your authenticator app, then try again.',
   'access.too_many': 'Too many tries. Wait {seconds} seconds and try again.',
+  'access.too_many_requests': 'Too many requests at the same time. Try again in a moment.',
   'access.too_many_writes':
     'You have made too many changes within a minute. Wait {seconds} seconds and try again.',
   'access.cannot_save':

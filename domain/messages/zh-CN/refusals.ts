@@ -23,6 +23,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.two_factor': '此处管理员必须启用两步验证，请先设置。',
   proof_needed: '请确认是您本人：输入密码或验证器应用的验证码，然后再试。',
   'access.too_many': '尝试次数太多，请 {seconds} 秒后再试。',
+  'access.too_many_requests': '同时的请求太多，请稍后再试。',
   'access.too_many_writes': '您一分钟内的更改太多，请 {seconds} 秒后再试。',
   'access.cannot_save': '目前无法保存：服务器的磁盘已满或不可写入。请告知服务器的管理人员。',
   'access.busy': '服务器忙，请稍后再试。',

@@ -5,7 +5,9 @@ import { refuse } from '#domain/refusal/refusal.ts'
 import { isRecent } from '#domain/time/recent.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import { findCaller } from '../storage/stores/account/session.store.ts'
+import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
 import type { AppContext } from './app-context.ts'
+import { clientIp } from './client-ip.ts'
 import { sendRefusal } from './errors.ts'
 
 /** Request decorator with the caller of a request. */
@@ -25,7 +27,11 @@ export function accessTo(call: Call, app: AccessContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.permission === null) return
     const caller = await callerOf(app, request)
-    if (!caller) return sendRefusal(reply, refuse('access.signed_out'))
+    if (!caller) {
+      const address = ipPrefix(clientIp(request))
+      const signedOut = async () => refuse('access.signed_out')
+      return sendRefusal(reply, await app.load.limiter.run('usual', { session: address, address }, signedOut))
+    }
     request.setDecorator<Caller | null>(callerKey, caller)
     const now = app.clock()
     // A refused call renews the token too, since its caller is active.

@@ -1,3 +1,4 @@
+import type { Limiter } from '../limiter.ts'
 import type { ChartSources } from '../ports/charts/port.ts'
 import type { CouriersInForce } from '../ports/courier/couriers-in-force.ts'
 import type { Documents } from '../ports/documents/port.ts'
@@ -9,7 +10,6 @@ import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudgets } from '../services/load/write-budget.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { KnownDevices } from './known-device-cookie.ts'
-import type { Lanes } from './lanes.ts'
 import type { Work } from './work.ts'
 
 /** Everything that calls may need, with what http/ uses itself: wired once in app.ts. */
@@ -36,7 +36,7 @@ interface Ports {
 
 /** Limits on concurrent work, and work after answers. */
 interface Load extends WriteBudgets {
-  readonly lanes: Lanes
+  readonly limiter: Limiter
   /** Tasks that continue after an answer was sent. */
   readonly background: BackgroundTasks
 }

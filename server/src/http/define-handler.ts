@@ -3,8 +3,8 @@ import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Confirmation } from '#domain/messages/confirmations.ts'
 import type { Refusal } from '#domain/refusal/refusal.ts'
 import type { Language } from '#domain/text/language.ts'
+import type { Requester } from '../limiter.ts'
 import type { InBatches, RowsAnswer } from '../services/answers/batches.ts'
-import type { Requester } from '../services/load/shares.ts'
 import type { AddLog, Log } from '../services/log/log-writer.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
@@ -20,7 +20,7 @@ export interface Context<C extends Call, Needs = unknown> {
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
-  /** Whom further turns in a lane are counted for. */
+  /** Whom further work is counted for. */
   readonly requester: Requester
   /** The User-Agent header. */
   readonly userAgent: string

@@ -17,7 +17,7 @@ import { negotiateLanguage } from './localize.ts'
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  else if (refusalStatus(refusal) === 503) {
+  else if ([429, 503].includes(refusalStatus(refusal))) {
     reply.header('retry-after', refusal.refused === 'access.cannot_save' ? '30' : '1')
   }
   const wording = wordings[negotiateLanguage(reply.request)]

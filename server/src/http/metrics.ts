@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Limiter } from '../limiter.ts'
 import type { QueueMetrics } from '../storage/stores/overview/queue-metrics.store.ts'
-import type { Lanes } from './lanes.ts'
 
 const prefix = 'parcel_desk_'
 /** From an answer out of memory to a slow courier, in seconds. */
@@ -17,7 +17,7 @@ export interface Metrics {
 export async function makeMetrics(
   server: FastifyInstance,
   waiting: () => Promise<QueueMetrics>,
-  lanes: Lanes,
+  limiter: Limiter,
 ): Promise<Metrics> {
   // Loaded only where metrics are served, because it would delay the start of the server.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
@@ -45,17 +45,18 @@ export async function makeMetrics(
   const unsealed = gauge('log_unsealed', 'Log entries that have no place in the chain yet')
   const perLane = (name: string, help: string) =>
     new Gauge({ name: `${prefix}${name}`, help, labelNames: ['lane'] as const, registers: [register] })
-  const atWork = perLane('lane_working', 'Requests that have their turn')
-  const inLine = perLane('lane_waiting', 'Requests that wait for their turn')
-  const unread = gauge('unread_bytes', 'Bytes of answers that are made and not read yet')
+  const atWork = perLane('lane_working', 'Requests at work, and answers that are not read yet')
+  const inLine = perLane(
+    'lane_waiting',
+    'Requests that wait until others of their session or address are done',
+  )
   const reachable = gauge('database_up', '1 while the database answers')
 
   async function measure(): Promise<void> {
-    for (const { lane, working, waiting } of lanes.figures()) {
+    for (const { lane, working, waiting } of limiter.figures()) {
       atWork.set({ lane }, working)
       inLine.set({ lane }, waiting)
     }
-    unread.set(lanes.unread())
     try {
       const found = await waiting()
       mails.set(found.mails)

@@ -4,7 +4,7 @@ import { bodyLimitOf } from '#contract/body-limits.ts'
 import { type Call, changedTopics } from '#contract/call.ts'
 import { probes } from '#contract/system.ts'
 import { interpolate } from '#domain/refusal/interpolate.ts'
-import { isRefusal, refuse } from '#domain/refusal/refusal.ts'
+import { isRefusal } from '#domain/refusal/refusal.ts'
 import { RowsAnswer } from '../services/answers/batches.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import { accessTo, callerKey } from './access.ts'
@@ -14,13 +14,12 @@ import type { NamedRoute } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
 import { type EtagCache, hasEtag, makeEtagCache } from './etag.ts'
 import { inputChecks } from './input-checks.ts'
-import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
-import { requesterOf } from './requester-of.ts'
 import { runCall } from './run-call.ts'
 import { loadSchemas, schemasOf } from './schemas-of.ts'
 import { writerOf } from './serializers.ts'
 import { followStreams } from './streams.ts'
+import { countWork, requesterOf, withinLimits } from './within-limits.ts'
 import { writeRows } from './write-rows.ts'
 
 /** A file of somebody else runs nothing. */
@@ -36,11 +35,12 @@ const longestUserAgent = 400
 /** Registers a route for every call: access (401, 403), schema (400), then its handler. */
 export function registerCalls(server: FastifyInstance, calls: readonly NamedRoute[], app: AppContext): void {
   server.decorateRequest(callerKey, null)
-  server.decorateRequest(turnKey, null)
   const etags = makeEtagCache(app.database)
   const follow = followStreams(server)
   const register = (to: FastifyInstance, route: NamedRoute) => {
     const { call } = route
+    const { lane = 'usual' } = call
+    const limits = lane === 'none' ? [] : [withinLimits(app.load.limiter, lane)]
     to.route({
       method: call.method,
       url: call.path,
@@ -48,9 +48,16 @@ export function registerCalls(server: FastifyInstance, calls: readonly NamedRout
       // Mail scanners ask for the page of a link by HEAD.
       exposeHeadRoute: call.method === 'GET' && (probes.has(call.path) || call.media === 'text/html'),
       ...inputChecks(call),
-      onRequest: [accessTo(call, app), ...(call.takesFile ? [waitForTurn(call, app)] : [])],
-      onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
-      handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),
+      // A file counts before its body is read, so that few are in memory at the same time; a slow sender of another body
+      // does not count.
+      onRequest: [accessTo(call, app), ...(call.takesFile ? limits : [])],
+      preHandler: call.takesFile ? [] : limits,
+      onSend: hasEtag(call) ? [etags.onSend] : [],
+      handler: async (request, reply) => {
+        const body = await countWork(request, answerOf({ route, app, etags, follow }, request, reply))
+        if (isRefusal(body)) return sendRefusal(reply, body)
+        return body === null ? reply : reply.send(body)
+      },
     })
   }
   for (const route of calls) if (!route.call.takesFile && !route.call.postedByForm) register(server, route)
@@ -81,15 +88,6 @@ function acceptFiles(server: FastifyInstance): void {
   )
 }
 
-/** Takes the turn of an upload before its body is read, so that few files are in memory at the same time. */
-function waitForTurn({ lane = 'upload' }: Call, app: AppContext) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (lane === 'none') return undefined
-    const asked = { request, reply, requester: requesterOf(request) }
-    return (await app.load.lanes.hold(lane, asked)) ? undefined : sendRefusal(reply, refuse('access.busy'))
-  }
-}
-
 interface Parts {
   readonly route: NamedRoute
   readonly app: AppContext
@@ -97,22 +95,13 @@ interface Parts {
   readonly follow: (stream: Readable) => void
 }
 
-/** Answers when the request's turn in its lane has come: one rule for every call (docs/decisions/035-fair-queue.md). */
-function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const { lane = 'usual' } = parts.route.call
-  const asked = { request, reply, requester: requesterOf(request) }
-  const work = () => answerNow(parts, asked)
-  return lane === 'none' || parts.route.call.takesFile
-    ? work()
-    : parts.app.load.lanes.answer(lane, asked, work)
-}
-
-async function answerNow({ route, app, etags, follow }: Parts, { request, reply, requester }: Asked) {
+/** The body of the answer, or a refusal; null when an unchanged answer is sent already. */
+async function answerOf({ route, app, etags, follow }: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { call } = route
   const language = negotiateLanguage(request)
   const input = inputOf(call, request)
   const caller = request.getDecorator<Caller | null>(callerKey)
-  if (await etags.answerUnchanged(call, input, caller, reply)) return reply
+  if (await etags.answerUnchanged(call, input, caller, reply)) return null
   const handler = await route.handler()
   const result = await runCall(
     handler,
@@ -120,7 +109,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
       input,
       caller,
       address: clientIp(request),
-      requester,
+      requester: requesterOf(request),
       device: app.devices.of(request, reply),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       language,
@@ -128,7 +117,7 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
     },
     app,
   )
-  if (isRefusal(result)) return sendRefusal(reply, result)
+  if (isRefusal(result)) return result
   app.changes.notify(changedTopics(call))
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -138,12 +127,13 @@ async function answerNow({ route, app, etags, follow }: Parts, { request, reply,
     const body = await writeRows(result, call)
     reply.type(json)
     if (!Buffer.isBuffer(body)) follow(body)
-    return reply.send(body)
+    return body
   }
-  if (call.media) return reply.send(result)
+  if (call.media) return result
   const { answer: schema } = await loadSchemas(call)
   const write = await writerOf(schema)
-  return reply.type(json).send(write(localize(result, language)))
+  reply.type(json)
+  return write(localize(result, language))
 }
 
 /** The handler has accepted the query; characters that could end the file name or the header are replaced anyway. */

@@ -15,7 +15,8 @@ export function routeSchema(call: Call, name: string) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
   const ofWrites =
     call.permission === null || call.method === 'GET' ? [] : (['access.too_many_writes'] as const)
-  const codes = [...call.refusals, ...ofAll, ...ofWrites, 'request.shape' as const]
+  const ofLimits = call.lane === 'none' ? [] : (['access.too_many_requests'] as const)
+  const codes = [...call.refusals, ...ofAll, ...ofWrites, ...ofLimits, 'request.shape' as const]
   const { params, query, body, answer } = schemasOf(call)
   const statuses = codes.map((code) => refusals[code])
   return {

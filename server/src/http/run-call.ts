@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Call, changedTopics } from '#contract/call.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Requester } from '../services/load/shares.ts'
-import { giveWay } from '../slices.ts'
+import type { Requester } from '../limiter.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
@@ -63,7 +63,7 @@ async function writeRows<R extends Row>(
       const answer = await writeOnce(request, app, keyOfRow, (context) => work(row, context))
       if (isRefusal(answer)) notDone.push({ _id, msg: answer, code: answer.refused })
       else done.push({ _id, ...logIdOf(answer) })
-      await giveWay()
+      await nextTurn()
     }
   } catch (error) {
     if (done.length > 0) app.changes.notify(changedTopics(call))

@@ -3,16 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { followChanges } from '#contract/changes.ts'
 import { topicPermissions } from '#contract/topics.ts'
 import { may, type PermissionName } from '#domain/people/permissions.ts'
-import { refuse } from '#domain/refusal/refusal.ts'
-import { makeShares } from '../services/load/shares.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import { findCaller, liveSessions } from '../storage/stores/account/session.store.ts'
-import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
-import { sendRefusal } from './errors.ts'
 import { inputChecks } from './input-checks.ts'
-import { requesterOf } from './requester-of.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** How often a stream checks its session and renews the token, in ms. */
 const beat = 10_000
@@ -37,15 +33,10 @@ interface OpenStream {
  * Notifies open pages of changes by server-sent events (contract/changes.ts), until the session ends or the server
  * stops.
  */
-export async function serveEventStream(
-  server: FastifyInstance,
-  app: AppContext,
-  bounds: ShareBounds = mostStreams,
-): Promise<void> {
+export async function serveEventStream(server: FastifyInstance, app: AppContext): Promise<void> {
   // Called, not registered, so that its decorators are visible here. The token renewals keep the connection alive.
   await fastifySSE(server, { heartbeatInterval: 0 })
   const streams = new Set<OpenStream>()
-  const shares = makeShares(bounds)
   server.addHook('preClose', async () => {
     for (const { end } of streams) end()
   })
@@ -69,13 +60,11 @@ export async function serveEventStream(
     ...inputChecks(followChanges),
     sse: { kind: 'only', heartbeat: false },
     onRequest: accessTo(followChanges, app),
+    // A page without a stream polls.
+    preHandler: withinLimits(app.load.limiter, followChanges.lane),
     handler: async (request, reply) => {
       const { since } = request.query
       const { sessionId, role } = request.getDecorator<Caller>(callerKey)
-      const requester = requesterOf(request)
-      // A page without a stream polls.
-      if (shares.full(requester)) return sendRefusal(reply, refuse('access.busy'))
-      const stopCounting = shares.take(requester)
       const stream = reply.sse
       stream.keepAlive()
       const send = async (event: string, data: unknown) => {
@@ -102,7 +91,6 @@ export async function serveEventStream(
       }
       function end() {
         if (!streams.delete(open)) return
-        stopCounting()
         clearInterval(timer)
         stream.close()
       }

@@ -106,23 +106,25 @@ describe('notifications of changes', async () => {
     expect(heard).not.toContain('mails')
   })
 
-  it('are limited for each person, with a free slot when one stream ends', async () => {
+  it('are limited for each session, with a free slot when one stream ends', async () => {
     const [many, other] = [await testApp.person('staff', 'Many'), await testApp.person('staff', 'Other')]
     const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await open(many)).status).toBe(503)
+    expect((await open(many)).status).toBe(429)
     expect((await open(other)).status).toBe(200)
     streams[0]?.stop()
     await expect.poll(async () => (await open(many)).status).toBe(200)
   })
 
-  it('are limited for each address, across people', async () => {
-    const small = await openTestApp(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
+  it('are limited for each address, across sessions', async () => {
+    const small = await openTestApp(engine, {}, undefined, {
+      lanes: { stream: { session: { atWork: 2, waiting: 0 }, address: { atWork: 3, waiting: 0 } } },
+    })
     const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
     const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
     const opened = []
     for (const { token } of [first, first, first, second, second]) opened.push(await follow(at, token))
-    expect(opened.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503])
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 429, 200, 429])
     opened[0]?.stop()
     await expect.poll(async () => (await follow(at, second.token)).status).toBe(200)
     await small.close()

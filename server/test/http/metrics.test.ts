@@ -7,7 +7,7 @@ import { openTestApp } from '../../../testkit/test-app.ts'
 import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
 
 describe('monitoring', async () => {
-  const testApp = await openTestApp(engine, { METRICS_PORT: '0' }, undefined, { upkeep: true })
+  const testApp = await openTestApp(engine, { METRICS_PORT: '0' }, undefined, { upkeep: 'rows' })
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 

@@ -6,7 +6,6 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { streamOf } from '../../src/http/streams.ts'
 import { newId } from '../../src/storage/engine/new-id.ts'
-import { makeSnapshots } from '../../src/storage/engine/snapshots.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
 it('a stopping server aborts streams that are not read, and leaves no file open', async () => {
@@ -65,34 +64,6 @@ it('an error in the middle of a stream closes the connection instead of ending t
   await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow()
   expect(ended).toBe(true)
   await app.close()
-})
-
-it('snapshots are queued for, and passed to the next waiting reader', async () => {
-  const testApp = await openTestApp('sqlite')
-  const { take } = makeSnapshots(testApp.database, { concurrency: 2, perPerson: 1 })
-  const open = () => new AbortController().signal
-  const annas = await take('anna', open())
-  const order: string[] = []
-  const again = take('anna', open()).then((snapshot) => {
-    order.push('anna')
-    return snapshot
-  })
-  const bens = await take('ben', open())
-  const gone = new AbortController()
-  const left = take('carl', gone.signal)
-  const doras = take('dora', open()).then((snapshot) => {
-    order.push('dora')
-    return snapshot
-  })
-  gone.abort(new Error('gone'))
-  await expect(left).rejects.toThrow('gone')
-  await bens.end()
-  await (await doras).end()
-  expect(order).toEqual(['dora'])
-  await annas.end()
-  await (await again).end()
-  expect(order).toEqual(['dora', 'anna'])
-  await testApp.close()
 })
 
 function request(token: string): string {

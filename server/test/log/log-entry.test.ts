@@ -39,7 +39,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('an entry of the log', async () => {
-  const testApp = await openTestApp(engine, {}, undefined, { upkeep: true })
+  const testApp = await openTestApp(engine, {}, undefined, { upkeep: 'rows' })
   const boss = await testApp.person('admin', 'Boss')
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp?.close())

@@ -135,11 +135,11 @@ describe('a track', async () => {
     expect(asked(pkId)).toBe(1)
   })
 
-  it('is refreshed in fair turns: a viewer of many does not delay others', async () => {
-    const { perPerson } = usualLanes.refresh
+  it('is refreshed within limits: a viewer of many does not delay others', async () => {
+    const { atWork } = usualLanes.refresh.session
     const visitor = await all.testApp.person('visitor', 'Visitor')
     const many: string[] = []
-    for (let made = 0; made < perPerson + 4; made += 1) {
+    for (let made = 0; made < atWork + 4; made += 1) {
       many.push(await saved(forwarderTrack('运输中', [collected])))
       await untilAnswered(many.at(-1) ?? '')
     }
@@ -151,10 +151,10 @@ describe('a track', async () => {
     const before = all.services.asked.length
     const looks = others.map((pk_id) => all.testApp.call(getPackage, { query: { pk_id } }, { as: visitor }))
     for (const { answer } of await Promise.all(looks)) expect(answer.trackRecords.refreshing).toBe(true)
-    await expect.poll(() => all.services.asked.length - before).toBe(perPerson)
+    await expect.poll(() => all.services.asked.length - before).toBe(atWork)
     await look(last)
     await expect.poll(() => all.services.asked.map(({ id }) => id).includes(last, before)).toBe(true)
-    expect(all.services.asked.length - before).toBe(perPerson + 1)
+    expect(all.services.asked.length - before).toBe(atWork + 1)
     held.open()
     const asked = () => all.services.asked.slice(before).map(({ id }) => id)
     await expect.poll(() => asked().toSorted()).toEqual(many.toSorted())

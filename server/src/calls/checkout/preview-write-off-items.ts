@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as contract from '#contract/write-off.ts'
 import type { WriteOff } from '#domain/correction/write-off/write-off.ts'
 import { isRefusal, type Refusal } from '#domain/refusal/refusal.ts'
@@ -7,7 +8,6 @@ import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
 import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
 import { onSnapshot } from '../../services/corrections/on-snapshot.ts'
 import { writtenOff } from '../../services/corrections/write-off-effect.ts'
-import { giveWay } from '../../slices.ts'
 
 const { handler } = handlersWith<{ business: BusinessSettings }>()
 
@@ -35,7 +35,7 @@ export const previewWriteOffItems = handler(
         const cost = rmb.toNumber(writeOff.cost)
         rows.push({ _id, qty: writeOff.qty, cost, subtotal: yuanOrNull(writeOff.subtotal), version })
       }
-      await giveWay()
+      await nextTurn()
     }
     return { rows, notDone, left: yuanOrNull(left), limit: left === null ? null : rmb.toNumber(limit) }
   },

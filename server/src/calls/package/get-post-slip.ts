@@ -6,7 +6,7 @@ import { type PostSlipContext, postSlipOf } from '../../services/post-slips/post
 
 const { handler } = handlersWith<PostSlipContext>()
 
-export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app, requester }) => {
-  const slip = await postSlipOf(app, cleanPackageId(query.pk_id), requester)
+export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app }) => {
+  const slip = await postSlipOf(app, cleanPackageId(query.pk_id))
   return isRefusal(slip) ? slip : slip.pdf
 })

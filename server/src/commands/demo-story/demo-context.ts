@@ -49,7 +49,7 @@ export function makeDemoContext(
           language: 'en',
           idempotencyKey: null,
           caller: { ...people[role], role, ...session(now()) },
-          requester: { person: people[role].userId, address },
+          requester: { session: '', address },
           device: { knownFor: () => null, remember: () => undefined },
         },
         app,

@@ -1,9 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { bodyLimits } from '#contract/body-limits.ts'
-import { probes } from '#contract/system.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { refuse } from '#domain/refusal/refusal.ts'
 import { ServiceFailure } from '../../ports/service-failure.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import { refusalOfError, sendNotFound, sendRefusal } from '../errors.ts'
@@ -13,7 +11,6 @@ import { boundConnections } from './connections.ts'
 import { dropLeftoverBodies } from './drop-body.ts'
 import { addJsonBodyParser } from './json-body-parser.ts'
 import { knownHosts, refuseHost } from './known-hosts.ts'
-import { defaultOverloadBounds, type OverloadBounds, startOverloadGuard } from './overload-guard.ts'
 import { defaultRequestTimeouts, type RequestTimeouts } from './request-timeouts.ts'
 import { type HeaderOptions, securityHeaders } from './security-headers.ts'
 
@@ -35,17 +32,10 @@ interface ServerOptions extends HeaderOptions {
   /** URL of the page, whose host is one of ours. */
   readonly publicUrl: string
   readonly timeouts?: Partial<RequestTimeouts>
-  readonly loopBounds?: OverloadBounds
 }
 
 /** Creates Fastify with our limits, headers and error answers. */
-export function makeServer({
-  logger,
-  trustProxy,
-  publicUrl,
-  loopBounds = defaultOverloadBounds,
-  ...options
-}: ServerOptions): FastifyInstance {
+export function makeServer({ logger, trustProxy, publicUrl, ...options }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options)
   const isOurs = knownHosts(publicUrl)
   const timeouts = { ...defaultRequestTimeouts, ...options.timeouts }
@@ -78,8 +68,6 @@ export function makeServer({
     // Our own log line per answer (below) names the route, not the URL: URLs may contain tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const loop = startOverloadGuard(loopBounds)
-  server.addHook('onClose', async () => loop.stop())
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   )
@@ -121,7 +109,6 @@ export function makeServer({
     }
     // Unknown routes are answered without reading the body.
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply)
-    if (loop.tooSlow() && !probes.has(request.url)) return sendRefusal(reply, refuse('access.busy'))
     return undefined
   })
   dropLeftoverBodies(server, timeouts)

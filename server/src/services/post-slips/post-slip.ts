@@ -6,19 +6,12 @@ import type { Documents } from '../../ports/documents/port.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
-import type { Requester } from '../load/shares.ts'
 import type { ServerLog } from '../log/server-log.ts'
-
-/** Runs `work` in a turn of the paper lane; refuses with busy when none comes in time. */
-interface PaperLane {
-  within<T>(lane: 'paper', requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
-}
 
 /** What a post slip needs of the app. */
 export interface PostSlipContext {
   readonly database: Database
   readonly ports: { readonly couriers: CouriersInForce; readonly documents: Documents }
-  readonly load: { readonly lanes: PaperLane }
   readonly business: { current(): Promise<{ readonly businessName: string }> }
   readonly log: Pick<ServerLog, 'warn'>
 }
@@ -30,11 +23,7 @@ export interface PostSlip {
 }
 
 /** The post slip of a saved package: the forwarder's, or ours where it has none. */
-export async function postSlipOf(
-  app: PostSlipContext,
-  asked: string,
-  requester: Requester,
-): Promise<PostSlip | Refusal> {
+export async function postSlipOf(app: PostSlipContext, asked: string): Promise<PostSlip | Refusal> {
   const stored = await findPackage(app.database.db, asked)
   if (!stored || stored.isVoid) return refuse('package.unknown', { pk_id: asked })
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
@@ -43,33 +32,26 @@ export async function postSlipOf(
   const slip = await forwarderSlip(app, answering.courier, stored.pkId)
   if (isRefusal(slip)) return slip
   if (slip) return { pdf: slip, foreign: true }
-  const drawn = await drawnSlip(app, { ...stored, isSandbox: answering.source === 'sandbox' }, requester)
-  return isRefusal(drawn) ? drawn : { pdf: drawn, foreign: false }
+  const pdf = await drawnSlip(app, { ...stored, isSandbox: answering.source === 'sandbox' })
+  return { pdf, foreign: false }
 }
 
-async function drawnSlip(
-  app: PostSlipContext,
-  stored: StoredPackage & { readonly isSandbox: boolean },
-  requester: Requester,
-) {
+async function drawnSlip(app: PostSlipContext, stored: StoredPackage & { readonly isSandbox: boolean }) {
   const items = await listOrderedItems(app.database.db, stored.pkId)
   const { pkId: packageId, isSandbox, type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = await app.business.current()
-  // The forwarder has answered; only the drawing queues with other PDFs.
-  return app.load.lanes.within('paper', requester, () =>
-    app.ports.documents.postSlip({
-      businessName,
-      packageId,
-      isSandbox,
-      type,
-      receiver,
-      phone,
-      address,
-      items,
-      weight,
-      sendTime,
-    }),
-  )
+  return app.ports.documents.postSlip({
+    businessName,
+    packageId,
+    isSandbox,
+    type,
+    receiver,
+    phone,
+    address,
+    items,
+    weight,
+    sendTime,
+  })
 }
 
 async function forwarderSlip(

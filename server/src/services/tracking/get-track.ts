@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { minIntervalOnView, minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
+import type { Requester } from '../../limiter.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
-import type { Requester } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'
 import type { TrackViewContext } from './tracking-context.ts'
 
@@ -29,7 +29,7 @@ export async function getTrack(app: TrackViewContext, view: TrackView): Promise<
   const before = now - minIntervalOnView(stored.nextAskAt)
   const isAsked = (await app.ports.couriers.of(pkId)) !== null
   const due = isAsked && !stored.isVoid && (stored.askedAt === null || stored.askedAt <= before)
-  if (due) void app.load.background.start(pkId, () => askInTurn(app, view, before))
+  if (due) void app.load.background.start(pkId, () => askWithinLimits(app, view, before))
   const running = stored.fetchedAt === null ? app.load.background.running(pkId) : undefined
   if (running) await atMost(firstAnswerTimeout, running)
   // Read again also for viewers who did not start the request: they wait for the same answer.
@@ -37,13 +37,13 @@ export async function getTrack(app: TrackViewContext, view: TrackView): Promise<
   return due && app.load.background.running(pkId) ? { ...known, askingUntil: now + refreshTimeout } : known
 }
 
-/** Asks the courier in a turn of the refresh lane; if none comes in time, the parcel stays due. */
-async function askInTurn(
+/** Asks the courier once few enough others are asked about; if too many wait, the parcel stays due. */
+async function askWithinLimits(
   app: TrackViewContext,
   { pkId, requester }: TrackView,
   before: number,
 ): Promise<void> {
-  const asked = await app.load.lanes.within('refresh', requester, async () => {
+  const asked = await app.load.limiter.run('refresh', requester, async () => {
     const now = app.clock()
     const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
     if (await claimTrack(app.database.db, pkId, before, claim)) await refreshTrack(app, pkId)

@@ -15,12 +15,6 @@ interface CommitMember {
 
 /** Most writes of one commit, so that none waits long for the others. */
 const most = 64
-/**
- * After a commit that took longer than this, in ms, the loop turns `pauseTurns` times for new connections, as in
- * services/load/fair-queue.ts.
- */
-const longCommit = 5
-const pauseTurns = 8
 
 type Attempts = (run: () => Promise<void>) => Promise<void>
 
@@ -60,11 +54,7 @@ export function commitInGroup<T>(
 async function commitAll(db: Kysely<Tables>, queue: CommitMember[], attempts: Attempts): Promise<void> {
   while (queue.length > 0) {
     await nextTurn()
-    const began = performance.now()
     await commitTogether(db, queue.splice(0, most), attempts)
-    if (performance.now() - began > longCommit) {
-      for (let turn = 0; turn < pauseTurns; turn += 1) await nextTurn()
-    }
   }
   queues.delete(db)
 }

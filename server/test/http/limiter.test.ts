@@ -1,0 +1,170 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { getAbout, getHealth } from '#contract/system.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+import { makeLimiter } from '../../src/limiter.ts'
+import { usualLanes } from '../../src/work-limits.ts'
+import { storeLongAddresses } from './long-addresses.ts'
+
+const bound = (atWork: number, waiting: number) => ({ atWork, waiting })
+
+describe('the limiter', () => {
+  it('runs so many of a session and of an address at once, and the others as soon as one of them is done', async () => {
+    const limiter = makeLimiter({ usual: { session: bound(2, 50), address: bound(5, 50) } })
+    const [now, most] = [new Map<string, number>(), new Map<string, number>()]
+    const count = (key: string, by: number) => {
+      now.set(key, (now.get(key) ?? 0) + by)
+      most.set(key, Math.max(most.get(key) ?? 0, now.get(key) ?? 0))
+    }
+    const work = (session: string, address: string) =>
+      limiter.run('usual', { session, address }, async () => {
+        for (const key of [session, address]) count(key, 1)
+        await setTimeout(2)
+        for (const key of [session, address]) count(key, -1)
+        return 'done'
+      })
+    const all = Array.from({ length: 60 }, (_, n) => work(`s${n % 4}`, n % 4 < 3 ? 'office' : 'home'))
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['done']))
+    expect(Object.fromEntries(most)).toEqual({ s0: 2, s1: 2, s2: 2, s3: 2, office: 5, home: 2 })
+    expect(limiter.figures()).toContainEqual({ lane: 'usual', working: 0, waiting: 0 })
+  })
+
+  it('refuses what is beyond, of the session and of the address alone, and forgets what failed', async () => {
+    const limiter = makeLimiter({ usual: { session: bound(1, 1), address: bound(2, 1) } })
+    const ends: (() => void)[] = []
+    const hold = (session: string, address = 'office') =>
+      limiter.run('usual', { session, address }, () => new Promise<void>((resolve) => ends.push(resolve)))
+    const held = [hold('a'), hold('a'), hold('b'), hold('c')]
+    expect(await hold('a')).toMatchObject({ refused: 'access.too_many_requests' })
+    expect(await hold('d')).toMatchObject({ refused: 'access.too_many_requests' })
+    held.push(hold('d', 'home'))
+    expect(limiter.figures()).toContainEqual({ lane: 'usual', working: 3, waiting: 2 })
+    const failed = limiter.run('outside', { session: 'a', address: 'office' }, async () => {
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    for (let left = held.length; left > 0; left -= 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(0)
+      ends.shift()?.()
+    }
+    expect(await Promise.all(held)).toEqual(held.map(() => undefined))
+    expect(limiter.figures().filter(({ working, waiting }) => working + waiting > 0)).toEqual([])
+  })
+
+  it('gives an address at least four times what a session has', () => {
+    const { snapshot, ...lanes } = usualLanes
+    expect(snapshot.address.atWork).toBeGreaterThan(snapshot.session.atWork)
+    for (const { session, address } of Object.values(lanes)) {
+      expect(address.atWork).toBeGreaterThanOrEqual(4 * session.atWork)
+      expect(address.waiting).toBeGreaterThanOrEqual(4 * session.waiting)
+    }
+  })
+
+  it('limits every call, except those for monitoring', () => {
+    const unbound = allCalls.filter(({ call }) => call.lane === 'none')
+    expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/live', '/api/ready'])
+  })
+})
+
+describe('calls', async () => {
+  const testApp = await openTestApp(engine)
+  const visitor = await testApp.person('visitor', 'Visitor')
+  const anna = await testApp.person('staff', 'Anna')
+  afterAll(() => testApp.close())
+
+  it('of one session come soon while another one sends hundreds, all of which are answered', async () => {
+    // How many others came first; on a busy machine a single round is unreliable.
+    const cameFirst: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      let done = 0
+      const flood = Array.from({ length: 300 }, async () => {
+        const { status } = await testApp.call(listAddresses, {}, { as: visitor })
+        done += 1
+        return status
+      })
+      expect((await testApp.call(listAddresses, {}, { as: anna })).status).toBe(200)
+      cameFirst.push(done)
+      expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+    }
+    expect(Math.min(...cameFirst)).toBeLessThan(150)
+  })
+
+  it('of twenty sessions of one office at 200 a second are all answered', async () => {
+    rules('4-limit-04')
+    const sessions = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => testApp.person('staff', `Clerk ${'abcdefghijklmnopqrst'[n]}`)),
+    )
+    const sent: Promise<number>[] = []
+    for (let second = 0; second < 20; second += 1) {
+      for (const as of sessions)
+        sent.push(testApp.call(listAddresses, {}, { as }).then(({ status }) => status))
+      await setTimeout(100)
+    }
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
+  })
+})
+
+describe('what is too much at the same time', async () => {
+  const few = { session: bound(2, 4), address: bound(8, 0) }
+  const testApp = await openTestApp('sqlite', {}, undefined, { lanes: { usual: few } })
+  const anna = await testApp.person('staff', 'Anna')
+  const url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(() => testApp.close())
+
+  /** Asks for long lists whose answers are not read. */
+  function askWithoutReading() {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    const head = 'GET /api/address/all_address HTTP/1.1\r\nhost: localhost'
+    socket.pause().write(`${head}\r\nauthorization: Bearer ${anna.token}\r\n\r\n`.repeat(6))
+    return socket
+  }
+
+  it('is refused with Retry-After and not carried out, until answers are read; others are served meanwhile', async () => {
+    rules('4-limit-10', 'V2.4.1')
+    await storeLongAddresses(testApp.database.db, 2000, { noteOf: () => 'y'.repeat(3000) })
+    const reader = askWithoutReading()
+    await setTimeout(500)
+    const list = () => testApp.call(listAddresses, { query: { limit: '1' } }, { as: anna })
+    const more = Array.from({ length: 6 }, list)
+    const body = {
+      name: '李雷',
+      phone: '13912345678',
+      province: '北京市',
+      city: '北京市',
+      district: '海淀区',
+      address: '中关村大街1号',
+    }
+    await expectNothingStored(testApp.database, async () => {
+      for (const [language, msg] of [
+        ['en', 'Too many requests at the same time. Try again in a moment.'],
+        ['zh-CN', '同时的请求太多，请稍后再试。'],
+      ] as const) {
+        const { status, error, headers } = await testApp.call(addAddress, { body }, { as: anna, language })
+        expect([status, error, headers['retry-after']]).toEqual([
+          429,
+          { msg, code: 'access.too_many_requests', params: {} },
+          '1',
+        ])
+      }
+    })
+    expect((await testApp.call(getAbout, {})).status).toBe(200)
+    expect((await testApp.call(getHealth, {})).status).toBe(200)
+    reader.destroy()
+    expect((await Promise.all(more)).map(({ status }) => status)).toContain(429)
+    await expect.poll(async () => (await list()).status).toBe(200)
+  })
+
+  it('is counted by the address where there is no session (IPv6: the /64)', async () => {
+    const from = [...Array.from({ length: 7 }, (_, n) => `2001:db8::${n}`), '2001:db8:0:1::1']
+    const answers = await Promise.all(from.map((address) => testApp.call(getAbout, {}, { from: address })))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(200), 429, 200])
+  })
+})
