@@ -13,7 +13,7 @@ import {
 } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { getAudit } from '#contract/audit.ts'
-import { getLogo, listBusinessSettings, updateLogo } from '#contract/business.ts'
+import { getBusinessValues, getLogo, listBusinessSettings, updateLogo } from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -53,7 +53,7 @@ import {
   previewStatement,
 } from '#contract/statement.ts'
 import { getAbout, getHealth, getLiveness, getReadiness } from '#contract/system.ts'
-import { getInvoice, getPaymentDetails, listPayers, listTransactions } from '#contract/transaction.ts'
+import { getInvoice, listPayers, listTransactions } from '#contract/transaction.ts'
 import {
   getCreditNote,
   previewRefund,
@@ -237,7 +237,7 @@ const readsWithoutInput: readonly Call[] = [
   getHealth,
   getReadiness,
   getLiveness,
-  getPaymentDetails,
+  getBusinessValues,
   listPackages,
   listPayers,
   searchEverything,
