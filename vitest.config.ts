@@ -21,7 +21,7 @@ const models = ['server/test/{correction,month}/model.test.ts']
 /** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
 const differing = [
   'server/test/storage/*.test.ts',
-  'server/test/calls/{search,idempotency,bounded-reads,unstorable}.test.ts',
+  'server/test/calls/{search,idempotency,bounded-reads,every-call,unstorable}.test.ts',
   'server/test/http/changes.test.ts',
   ...models,
   // Two people at once: PostgreSQL runs their transactions side by side.
@@ -40,7 +40,6 @@ const differing = [
 
 /** Tests that need a PostgreSQL in any case. */
 const onPostgresOnly = [
-  'server/test/calls/every-call.test.ts',
   'server/test/jobs/every-job.test.ts',
   'server/test/item/deadlock.test.ts',
   'server/test/process/secrets.test.ts',

@@ -13,6 +13,15 @@ export const listBusinessSettings = defineCall<typeof schemas.listBusinessSettin
   refusals: [],
 })
 
+export const getBusinessValues = defineCall<typeof schemas.getBusinessValues>()({
+  method: 'GET',
+  path: '/api/business_settings/values',
+  area,
+  summary: 'What pages need to know of it, such as where to pay; null where nothing is set',
+  permission: 'business_values.read',
+  refusals: [],
+})
+
 export const updateBusinessSettings = defineCall<typeof schemas.updateBusinessSettings>()({
   method: 'PUT',
   path: '/api/business_settings',

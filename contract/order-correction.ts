@@ -1,3 +1,4 @@
+import { detailRefusals } from '#domain/order/fields.ts'
 import { defineCall } from './call.ts'
 import { orderNumberRefusals } from './order.ts'
 import type * as schemas from './schemas/order-correction.ts'
@@ -26,10 +27,7 @@ export const editPackage = defineCall<typeof schemas.editPackage>()({
     'correction.reason',
     'correction.voided',
     'correction.changed',
-    'order.receiver',
-    'order.phone',
-    'order.address',
-    'order.send_time',
+    ...detailRefusals,
   ],
 })
 

@@ -1,3 +1,4 @@
+import { detailRefusals } from '#domain/order/fields.ts'
 import { defineCall } from './call.ts'
 import type * as schemas from './schemas/order.ts'
 
@@ -54,10 +55,7 @@ export const submitOrder = defineCall<typeof schemas.submitOrder>()({
     'order.other_package',
     'order.no_items',
     ...orderNumberRefusals,
-    'order.receiver',
-    'order.phone',
-    'order.address',
-    'order.send_time',
+    ...detailRefusals,
     'order.already_saved',
     'order.number_differs',
     'order.other_person',

@@ -77,12 +77,3 @@ export const approveTransaction = defineCall<typeof schemas.approveTransaction>(
     'approval.changed',
   ],
 })
-
-export const getPaymentDetails = defineCall<typeof schemas.getPaymentDetails>()({
-  method: 'GET',
-  path: '/api/transaction/payment_details',
-  area,
-  summary: 'Where to pay: texts of the QR codes and the bank account, null where not configured',
-  permission: 'payment.read',
-  refusals: [],
-})

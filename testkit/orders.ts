@@ -25,12 +25,11 @@ export interface Line {
   readonly subtotalWeight?: number
 }
 
-export interface OrderOptions {
+export interface OrderOptions extends Partial<Order['receiverData']> {
   readonly type?: PackageType
   /** Kg of the package. */
   readonly weight?: number
   readonly count?: number
-  readonly receiver?: string
   readonly sendTimeISO?: string
   /** The settings in force; by default those of a first start. */
   readonly settings?: Settings
@@ -46,8 +45,8 @@ export function newPackageId(): string {
 
 /** A valid order: its postage and costs follow the formulas. */
 export function buildOrder(pk_id: string, lines: readonly Line[], options: OrderOptions = {}): Order {
-  const { type = '非奶粉', weight = 2, count = 1, receiver = '王小明', settings = firstSettings } = options
-  const { sendTimeISO = '2026-03-01T02:30:00.000Z' } = options
+  const { type = '非奶粉', weight = 2, count = 1, settings = firstSettings, ...details } = options
+  const { sendTimeISO = '2026-03-01T02:30:00.000Z', ...receiverData } = details
   const postage = postageOf({ type, weight: kg.from(weight) }, settings)
   const exchangeRate = settings.exchangeRateInSetting
   const wholeLine = ({ item = 'Vitamin C', price = 20, note = '', ...line }: Line) => {
@@ -81,7 +80,12 @@ export function buildOrder(pk_id: string, lines: readonly Line[], options: Order
       exchangeRate: rate.toNumber(exchangeRate),
       sendTimeISO,
     },
-    receiverData: { receiver, phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+    receiverData: {
+      receiver: '王小明',
+      phone: '13800138000',
+      address: '上海市浦东新区世纪大道1号',
+      ...receiverData,
+    },
   }
 }
 

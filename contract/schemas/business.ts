@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { couriersInForce } from '#domain/parcel/outside-services.ts'
 import { businessGroups } from '#domain/setting/business-groups.ts'
-import { businessFieldNames } from '#domain/setting/business-settings.ts'
-import { Instant, Message } from './shapes.ts'
+import { businessFieldNames, pageFields } from '#domain/setting/business-settings.ts'
+import { Instant, Message, Nullable } from './shapes.ts'
 
 const Field = Type.Object({
   name: Type.Enum(businessFieldNames),
@@ -32,6 +32,17 @@ export const listBusinessSettings = {
       }),
     ),
   }),
+}
+
+const textOrNull = Nullable(Type.String())
+
+export const getBusinessValues = {
+  answer: Type.Object(
+    Object.fromEntries(pageFields.map((name) => [name, textOrNull])) as Record<
+      (typeof pageFields)[number],
+      typeof textOrNull
+    >,
+  ),
 }
 
 const someText = Type.Optional(Type.String({ maxLength: 1000 }))

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { orderFieldNames } from '#domain/order/fields.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { textLimits } from '#domain/text/text.ts'
 import { AccountBalances, AccountEffects } from './account-effects.ts'
+import { editedDetails } from './details.ts'
 import {
   Dollars,
   Id,
@@ -10,7 +10,6 @@ import {
   ItemTypeName,
   Kilograms,
   Message,
-  Note,
   Nullable,
   PackageId,
   Reason,
@@ -79,11 +78,7 @@ export const editPackage = {
     pk_id: PackageId,
     revision: Seen,
     reason: Reason,
-    receiver: Type.Optional(Type.String({ maxLength: textLimits.address })),
-    phone: Type.Optional(Type.String({ maxLength: textLimits.address })),
-    address: Type.Optional(Type.String({ maxLength: 2000 })),
-    sendTimeISO: Type.Optional(Type.String({ maxLength: 100 })),
-    note: Type.Optional(Note),
+    ...editedDetails,
   }),
   answer: Message,
 }

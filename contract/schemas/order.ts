@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
 import { draftFields } from '#domain/order/draft-fields.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { sentDetails } from './details.ts'
 import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Sandbox, Yuan } from './shapes.ts'
 
 /** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
@@ -78,13 +78,9 @@ export const submitOrder = {
       count: Type.Number(),
       postage: Dollars,
       exchangeRate: Type.Number({ description: 'RMB for 1 AUD, at most 6 decimals' }),
-      sendTimeISO: Text,
+      ...sentDetails('packageData'),
     }),
-    receiverData: Type.Object({
-      receiver: Type.String({ maxLength: textLimits.address }),
-      phone: Type.String({ maxLength: textLimits.address }),
-      address: Text,
-    }),
+    receiverData: Type.Object(sentDetails('receiverData')),
     draft: Type.Optional(
       Type.Object(
         { _id: Id, user_id: Id },

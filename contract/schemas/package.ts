@@ -3,6 +3,7 @@ import { packageTypes } from '#domain/parcel/package-type.ts'
 import { trackLegs } from '#domain/parcel/track.ts'
 import { trackStates } from '#domain/parcel/track-states.ts'
 import { Item } from './checkout.ts'
+import { shownDetails } from './details.ts'
 import {
   Dollars,
   Id,
@@ -14,7 +15,6 @@ import {
   listQuery,
   NamedParty,
   Next,
-  Note,
   Nullable,
   Obstacles,
   PackageId,
@@ -26,16 +26,12 @@ const PackageTypeName = Type.Enum(packageTypes)
 
 const PackageRecord = Type.Object({
   pk_id: Type.String(),
-  sendTimeISO: Instant,
   type: PackageTypeName,
   weight: Kilograms,
   count: Type.Integer(),
   exchangeRate: Type.Number(),
   postage: Dollars,
-  note: Note,
-  receiver: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
+  ...shownDetails,
   createdAt: Instant,
   bookedMonth: Type.Optional(
     Type.String({

@@ -129,12 +129,3 @@ export const approveTransaction = {
   body: Type.Object({ transaction_id: Id, version: SeenVersion }),
   answer: Message,
 }
-
-export const getPaymentDetails = {
-  answer: Type.Object({
-    alipayQr: Nullable(Type.String()),
-    wechatQr: Nullable(Type.String()),
-    bankAccount: Nullable(Type.String()),
-    bankName: Nullable(Type.String()),
-  }),
-}

@@ -21,6 +21,8 @@ export interface DetailRule extends FieldRule {
   readonly most?: number
   /** Lines that its text may take on the page; 1 when left out. */
   readonly lines?: number
+  /** True for a text by which packages are found. */
+  readonly searched?: true
   /** What stands for nothing stated; without it, the field is required. */
   readonly unstated?: '' | 0
   /** How a value is refused that is missing, too long or cannot be read. */
@@ -41,8 +43,20 @@ export const parcelFields = {
  * Forms, calls, database, corrections, log and export follow these lines.
  */
 export const detailFields = {
-  receiver: { kind: 'text', sentIn: 'receiverData', most: textLimits.receiver, refusal: 'order.receiver' },
-  phone: { kind: 'phone', sentIn: 'receiverData', most: textLimits.phone, refusal: 'order.phone' },
+  receiver: {
+    kind: 'text',
+    sentIn: 'receiverData',
+    most: textLimits.receiver,
+    searched: true,
+    refusal: 'order.receiver',
+  },
+  phone: {
+    kind: 'phone',
+    sentIn: 'receiverData',
+    most: textLimits.phone,
+    searched: true,
+    refusal: 'order.phone',
+  },
   address: {
     kind: 'text',
     sentIn: 'receiverData',
@@ -64,9 +78,15 @@ export const detailFields = {
     most: textLimits.note,
     lines: 4,
     unstated: '',
+    searched: true,
     refusal: 'field.too_long',
   },
 } as const satisfies Readonly<Record<string, DetailRule>>
+
+/** How the details of a submitted order are refused. */
+export const detailRefusals = Object.values<DetailRule>(detailFields).flatMap(({ sentIn, refusal }) =>
+  sentIn === null ? [] : [refusal],
+)
 
 /** What is stated of a line, and its weight and cost of one piece, which are computed. */
 export const lineFields = {

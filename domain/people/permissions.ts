@@ -78,7 +78,7 @@ export const permissions = {
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,
-  'payment.read': everyoneReads,
+  'business_values.read': everyoneReads,
   // The language of one's own mails and one's own second factor are not business data.
   'user.language': everyoneReads,
   'user.two_factor': everyoneReads,

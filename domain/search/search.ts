@@ -4,6 +4,8 @@ import type { LogKind } from '../log/log.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
 import { searchedMethods, type TransactionMethod } from '../money/payment-method.ts'
+import { detailNames, detailRules } from '../order/details.ts'
+import type { DetailName, Details } from '../order/fields.ts'
 import { interpolate, type MessageParams } from '../refusal/interpolate.ts'
 import { momentText } from '../time/format.ts'
 
@@ -90,21 +92,30 @@ export function transactionText(
   return [transactionName(number), id, momentText(createdAt), username, method, ...itemTexts].join(' ')
 }
 
-interface SearchedPackage {
-  readonly pkId: string
-  readonly receiver: string
-  readonly phone: string
-  readonly note: string
+/** The details by which packages are found. */
+const searchedDetails = detailNames.filter((name) => detailRules[name].searched)
+
+function detailTexts(details: Details, names: readonly DetailName[]): readonly string[] {
+  return names.map((name) =>
+    detailRules[name].kind === 'phone' ? searchedPhone(String(details[name])) : String(details[name]),
+  )
 }
 
 /** The text of a package that a search looks at; `items` are the names of what was ordered. */
-export function packageText(searched: SearchedPackage, items: Iterable<string>): string {
-  return [searched.pkId, receiverText(searched), searched.note, ...items].join(' ')
+export function packageText(searched: Details & { readonly pkId: string }, items: Iterable<string>): string {
+  return [searched.pkId, ...detailTexts(searched, searchedDetails), ...items].join(' ')
 }
 
 /** The text of a receiver that a search looks at. */
-export function receiverText({ receiver, phone }: Pick<SearchedPackage, 'receiver' | 'phone'>): string {
-  return `${receiver} ${searchedPhone(phone)}`
+export function receiverText(details: Details): string {
+  const names = searchedDetails.filter((name) => detailRules[name].sentIn === 'receiverData')
+  return detailTexts(details, names).join(' ')
+}
+
+/** What of a package is found by its pinyin, too. */
+export function packageNames(details: Details, items: Iterable<string>): readonly string[] {
+  const names = searchedDetails.filter((name) => detailRules[name].kind === 'text')
+  return [...detailTexts(details, names), ...items]
 }
 
 interface SearchedItem {

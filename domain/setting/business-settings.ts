@@ -25,10 +25,13 @@ interface FieldRule {
   readonly usualDays?: number
   /** Sealed in the database, and never answered. */
   readonly secret?: true
+  /** True where pages of everybody who is signed in have the value. */
+  readonly onPage?: true
   /** Needed as soon as another field of the group is set. */
   readonly needed?: true
 }
 
+const payment = { group: 'payment', onPage: true } as const
 const smtp = { group: 'mail', variable: 'SMTP_URL' } as const
 const days = { group: 'attention', kind: 'days', most: 3 } as const
 export const mostDays = 365
@@ -47,27 +50,27 @@ const forms = {
 /** Every field. Values are texts; an empty one is not set. */
 const fields = {
   alipayQr: {
-    group: 'payment',
+    ...payment,
     kind: 'qr',
     most: 600,
     variable: 'PAYMENT_ALIPAY_QR',
     about: 'Text that the payment dialog shows as QR code for Alipay.',
   },
   wechatQr: {
-    group: 'payment',
+    ...payment,
     kind: 'qr',
     most: 600,
     variable: 'PAYMENT_WECHAT_QR',
     about: 'Text that the payment dialog shows as QR code for WeChat.',
   },
   bankName: {
-    group: 'payment',
+    ...payment,
     most: 200,
     variable: 'PAYMENT_BANK_NAME',
     about: 'Name in the Bank tab of the payment dialog.',
   },
   bankAccount: {
-    group: 'payment',
+    ...payment,
     most: 200,
     variable: 'PAYMENT_BANK_ACCOUNT',
     about: 'Account in the Bank tab of the payment dialog.',
@@ -116,6 +119,21 @@ export type SomeBusinessValues = Readonly<Partial<Record<BusinessField, string>>
 export const noBusinessValues = Object.fromEntries(
   businessFieldNames.map((name) => [name, '']),
 ) as BusinessValues
+
+type Fields = typeof fields
+type PageField = {
+  [F in BusinessField]: Fields[F] extends { readonly onPage: true } ? F : never
+}[BusinessField]
+export type PageValues = Readonly<Record<PageField, string | null>>
+
+export const pageFields = businessFieldNames.filter((name): name is PageField =>
+  Boolean(businessFields[name].onPage),
+)
+
+/** The values that pages have; null where nothing is set. */
+export function pageValues(values: BusinessValues): PageValues {
+  return Object.fromEntries(pageFields.map((name) => [name, values[name] || null])) as PageValues
+}
 
 export function fieldsOfGroup(group: BusinessGroup): readonly BusinessField[] {
   return businessFieldNames.filter((name) => fields[name].group === group)

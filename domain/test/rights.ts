@@ -67,7 +67,7 @@ export const rights: Readonly<Record<string, string>> = {
   'overview.read': 'asvr',
   'attention.set_aside': 'asv',
   'user.self': 'asvr',
-  'payment.read': 'asvr',
+  'business_values.read': 'asvr',
   'user.language': 'asvr',
   'user.two_factor': 'asvr',
   'user.approval_mails': 'a',

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import bwip from 'bwip-js/node'
-import { getPaymentDetails } from '#contract/transaction.ts'
+import { getBusinessValues } from '#contract/business.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -40,6 +40,6 @@ test.describe('business settings', () => {
     await expect(dialog).toHaveCount(0)
     await expect(boss.getByRole('region', { name: 'Business' }).getByText(code)).toBeVisible()
     const anna = await app.person('staff', 'Anna')
-    expect((await callAs(anna, getPaymentDetails, {})).wechatQr).toBe(code)
+    expect((await callAs(anna, getBusinessValues, {})).wechatQr).toBe(code)
   })
 })

@@ -41,8 +41,8 @@ const callsOf: Readonly<Record<string, string>> = {
   asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits openDraft
     payCart removeFromCart saveDraft setParcelAside submitOrder transferItem transferItems undoAction updateAddress
     updateCartEntry updateNote`,
-  asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getCharts getCreditNote
-    getEmbeds getInvoice getOpenMonth getPackage getPaymentDetails getPostSlip getPostSlips getTodos getTwoFactor
+  asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
+    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPostSlip getPostSlips getTodos getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
     listPackages listPayers listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs
     logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,

@@ -1,10 +1,9 @@
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
+import { getBusinessValues, listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
 import { exportAll } from '#contract/export.ts'
 import { listAttention } from '#contract/overview.ts'
 import { getAbout } from '#contract/system.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -34,13 +33,13 @@ describe('business settings', async () => {
 
   it('are in force at once', async () => {
     rules('7-business-01')
-    const before = (await testApp.call(getPaymentDetails, {}, { as: anna })).answer
-    expect(before).toEqual({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+    const before = (await testApp.call(getBusinessValues, {}, { as: anna })).answer
+    expect(before).toMatchObject({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
     expect((await change(testApp, boss, 'payment', values)).answer).toEqual({
       msg: 'Saved. It is in use from now on.',
     })
-    expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
+    expect((await testApp.call(getBusinessValues, {}, { as: anna })).answer).toMatchObject({
       alipayQr: 'https://qr.alipay.com/x',
       wechatQr: null,
       bankAccount: '6222 0200',

@@ -2,24 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
+import { asRan, type Ran } from './query-plan.ts'
 
 /** The statements of some work on PostgreSQL, where jobs and what earlier work has left to do run between them. */
-const present = new AsyncLocalStorage<string[]>()
+const present = new AsyncLocalStorage<Ran[]>()
 
 type Run = (...args: unknown[]) => unknown
-type Follow = (work: () => Promise<unknown>) => Promise<readonly string[]>
+export type Follow = (work: () => Promise<unknown>) => Promise<readonly Ran[]>
 
 /**
- * Until the test ends, gives the texts of all statements that run during some work on either database, those that begin
+ * Until the test ends, gives all statements that run during some work on either database, those that begin
  * and end its transactions among them. Jobs that run at an interval stand still meanwhile, so call it before an app is made.
  */
 export function followStatements(): Follow {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  let ran: string[] = []
-  seeSqlite((text) => ran.push(text))
+  let ran: Ran[] = []
+  seeSqlite((one) => ran.push(one))
   // What was changed is announced up to 50 ms later, so not always within the work.
-  seePostgres((text) => text.includes('pg_notify') || present.getStore()?.push(text))
+  seePostgres((one) => one.text.includes('pg_notify') || present.getStore()?.push(one))
   return async (work) => {
     ran = []
     await present.run(ran, work)
@@ -27,27 +28,25 @@ export function followStatements(): Follow {
   }
 }
 
-function seeSqlite(see: (text: string) => unknown): void {
+function seeSqlite(see: (ran: Ran) => unknown): void {
   const sqlite = new Sqlite(':memory:')
   const statement: Record<'run' | 'all', Run> = Object.getPrototypeOf(sqlite.prepare('select 1'))
   sqlite.close()
   for (const way of ['run', 'all'] as const) {
     const original = statement[way]
     const spy = vi.spyOn(statement, way).mockImplementation(function (this: Sqlite.Statement, ...args) {
-      see(this.source)
+      see({ text: this.source, values: args })
       return original.apply(this, args)
     })
     onTestFinished(() => spy.mockRestore())
   }
 }
 
-function seePostgres(see: (text: string) => unknown): void {
+function seePostgres(see: (ran: Ran) => unknown): void {
   const client: { query: Run } = Client.prototype
   const original = client.query
   const spy = vi.spyOn(client, 'query').mockImplementation(function (this: Client, ...args) {
-    const [asked] = args
-    const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
-    see(String(text))
+    see(asRan(args))
     return original.apply(this, args)
   })
   onTestFinished(() => spy.mockRestore())

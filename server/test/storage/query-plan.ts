@@ -45,12 +45,17 @@ function seeSqlite(see: See) {
 function seePostgres(see: See) {
   const query: (...args: unknown[]) => unknown = Client.prototype.query
   return vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
-    const [first, values] = args
-    if (typeof first === 'object' && first !== null && 'text' in first) {
-      see(first.text, 'values' in first ? first.values : [])
-    } else see(first, values)
+    const { text, values } = asRan(args)
+    see(text, values)
     return query.apply(this, args)
   })
+}
+
+/** The statement that a client of PostgreSQL is given. */
+export function asRan([first, values]: readonly unknown[]): Ran {
+  const asked: object = typeof first === 'object' && first !== null ? first : { text: first, values }
+  const given = 'values' in asked ? asked.values : []
+  return { text: 'text' in asked ? String(asked.text) : '', values: Array.isArray(given) ? given : [] }
 }
 
 const isQuery = (text: string) =>
@@ -78,7 +83,21 @@ const small = new Set([
   'counted_in',
   'month_parcels',
   'month_sales',
+  'business_settings',
+  'business_logo',
+  'closed_months',
 ])
+
+/**
+ * What may read a table from end to end: the list of months adds up all payments, that of products has their merges, and SQLite checks
+ * the keys of a new user only when they are violated, so never. PostgreSQL chooses it for the few packages and payments of a test.
+ */
+const mayScan = [
+  /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/,
+  /^SCAN transactions in: select count.* booked_month <= |corrections as \(.*month >= /s,
+  /products.*"merged_into" is not null/s,
+  /^Index Scan of packages in: .*"tracks"|^Seq Scan of transactions in: .*"payment_kind" = 'account_payment' or exists/,
+]
 
 /**
  * Statements whose plan scans a whole growing table, or a whole index other than one of waiting rows; each with the
@@ -87,6 +106,14 @@ const small = new Set([
 export async function scansOf({ database }: Place, ran: Ran): Promise<string[]> {
   const scans = database.pool === null ? sqliteScans(database, ran) : await postgresScans(database, ran)
   return scans.map((scan) => `${scan} in: ${ran.text}`)
+}
+
+/** The same of all distinct queries among some statements. */
+export async function wholeScans(place: Place, all: readonly Ran[]): Promise<string[]> {
+  const scans: string[] = []
+  for (const ran of new Map(all.map((one) => [one.text, one])).values())
+    if (isQuery(ran.text)) scans.push(...(await scansOf(place, ran)))
+  return scans.filter((scan) => !mayScan.some((known) => known.test(scan)))
 }
 
 function sqliteScans({ file }: Database, { text }: Ran): string[] {
@@ -147,14 +174,14 @@ async function postgresScans({ pool }: Database, { text, values }: Ran): Promise
     )
     const plan = await client.query({ text: `explain (format json) ${text}`, values: [...values] })
     const partial = indexes.rows.map(({ name }) => name)
-    return wholeScans(plan.rows[0]['QUERY PLAN'][0].Plan, partial, false)
+    return scansIn(plan.rows[0]['QUERY PLAN'][0].Plan, partial, false)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-function wholeScans(node: PlanNode, partial: readonly string[], limited: boolean): string[] {
+function scansIn(node: PlanNode, partial: readonly string[], limited: boolean): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node
   const upToLimit = (limited || type === 'Limit') && !/Sort|Aggregate/.test(type)
   const wholeIndex =
@@ -163,5 +190,5 @@ function wholeScans(node: PlanNode, partial: readonly string[], limited: boolean
     !upToLimit &&
     !partial.includes(index)
   const here = (type === 'Seq Scan' || wholeIndex) && !small.has(table) ? [`${type} of ${table}`] : []
-  return [...here, ...Plans.flatMap((child) => wholeScans(child, partial, upToLimit))]
+  return [...here, ...Plans.flatMap((child) => scansIn(child, partial, upToLimit))]
 }

@@ -18,6 +18,8 @@ export const keys = {
   settingHistory: ['settings', 'history'],
   /** What the owner has set, for admins. */
   business: ['business'],
+  /** Below it: what of it every page needs. */
+  businessValues: ['business', 'values'],
   /** Unsent mails. */
   mails: ['mails'],
   /** All registered users, for admins. */
@@ -57,7 +59,6 @@ export const keys = {
   paidParties: (transaction_id: string) => ['parties', 'paid', transaction_id],
   /** A picture never changes. */
   proofPicture: (id: string, size: string) => ['proof-picture', id, size],
-  paymentDetails: ['payment-details'],
   logs: ['logs'],
   /** The evidence of a log entry, for admins. Only its seal ever changes. */
   logEntry: (id: string) => ['log-entry', id],

@@ -1,4 +1,5 @@
 import * as contract from '#contract/first-run.ts'
+import { fieldsOfGroup } from '#domain/setting/business-settings.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import type { CouriersInForce } from '../../ports/courier/couriers-in-force.ts'
 import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
@@ -10,8 +11,8 @@ const { handler } = handlersWith<{ business: BusinessSettings; ports: { couriers
 const nowhere: Reach = { openAt: [], command: '' }
 
 export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { app }) => {
-  const { smtpUrl, payment } = await app.business.current()
-  const paid = Object.values(payment).some((one) => one !== null)
+  const { smtpUrl, values } = await app.business.current()
+  const paid = fieldsOfGroup('payment').some((name) => values[name] !== '')
   const { courier } = await app.ports.couriers.inForce()
   const business = smtpUrl !== null && courier === 'polar' && paid
   const steps = await readFirstSteps(app.database.db)

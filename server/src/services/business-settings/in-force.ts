@@ -2,13 +2,6 @@ import { type BusinessValues, businessFieldNames } from '#domain/setting/busines
 import { type BusinessEnvironment, valueInForce } from './environment.ts'
 import type { Logo } from './logo.ts'
 
-interface PaymentDetails {
-  readonly alipayQr: string | null
-  readonly wechatQr: string | null
-  readonly bankAccount: string | null
-  readonly bankName: string | null
-}
-
 interface ForwarderAccount {
   readonly username: string
   readonly password: string
@@ -26,7 +19,6 @@ export interface BusinessInForce {
   readonly values: BusinessValues
   readonly businessName: string
   readonly logo: Logo | null
-  readonly payment: PaymentDetails
   /** Address of the mail server, with account and password; null when mails become files. */
   readonly smtpUrl: string | null
   /** Sender of all mails; null when it is not set. */
@@ -48,12 +40,6 @@ export function inForceOf(
     values,
     businessName: values.businessName,
     logo,
-    payment: {
-      alipayQr: values.alipayQr || null,
-      wechatQr: values.wechatQr || null,
-      bankAccount: values.bankAccount || null,
-      bankName: values.bankName || null,
-    },
     smtpUrl: environment.smtpUrl ?? smtpUrlOf(values),
     mailFrom: values.mailFrom || null,
     forwarder: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getUserInfo } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { getAudit } from '#contract/audit.ts'
-import { listBusinessSettings } from '#contract/business.ts'
+import { getBusinessValues, listBusinessSettings } from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -26,7 +26,7 @@ import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { listStatements, previewStatement } from '#contract/statement.ts'
 import { getAbout } from '#contract/system.ts'
-import { getPaymentDetails, listPayers, listTransactions } from '#contract/transaction.ts'
+import { listPayers, listTransactions } from '#contract/transaction.ts'
 import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { listWriteOffs, previewTakeBack, previewWriteOff, previewWriteOffItems } from '#contract/write-off.ts'
@@ -89,7 +89,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read(listSettings, keys.settings, {}),
     read(listSettingHistory, keys.settingHistory, {}),
     read(getAbout, keys.about, {}),
-    read(getPaymentDetails, keys.paymentDetails, {}),
+    read(getBusinessValues, keys.businessValues, {}),
     read(listPackages, keys.packages, {}),
     read(listLatestPackages, keys.packages, { query: { limit: '10' } }),
     read(listPayers, keys.transactions, {}),

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
+import { getBusinessValues } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listProducts } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { findGone, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -44,9 +45,7 @@ async function openPalette(answer: (server: TestServer) => TestServer, person: P
     // What the screens ask for that it leads to.
     (server) =>
       answer(
-        server
-          .on(listLatestPackages, { result: [] })
-          .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+        server.on(listLatestPackages, { result: [] }).on(getBusinessValues, pageValues(noBusinessValues)),
       ),
     person,
   )

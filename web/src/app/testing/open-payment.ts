@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom'
+import { getBusinessValues } from '#contract/business.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getAbout } from '#contract/system.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { press } from '../../shared/testing/dom.ts'
 import { allItems, type cartEntry, item } from '../../shared/testing/items.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
@@ -26,7 +27,7 @@ export async function openPayment(
         })
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: [...entries] })
-        .on(getPaymentDetails, { alipayQr: 'x', wechatQr: null, bankAccount: null, bankName: null })
+        .on(getBusinessValues, pageValues({ ...noBusinessValues, alipayQr: 'x' }))
       prepare(server)
     },
     person,

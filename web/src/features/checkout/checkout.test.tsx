@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { getBusinessValues } from '#contract/business.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { fewOfEach, openCheckout, sold } from '../../app/testing/open-checkout.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
@@ -40,9 +41,7 @@ describe('the checkout screen', () => {
   test('does not take the focus while the cart is open', async () => {
     rules('9-checkout-04')
     await openContent('/dashboard/checkout?cart=open', (server) =>
-      server
-        .on(listItems, allItems(fewOfEach))
-        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+      server.on(listItems, allItems(fewOfEach)).on(getBusinessValues, pageValues(noBusinessValues)),
     )
     await findRow('Sold')
     expect(document.activeElement).not.toBe(search())
@@ -219,7 +218,7 @@ describe('the checkout screen', () => {
   test('shows a read-only visitor the items without any action', async () => {
     rules('13-role-06')
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' }, openScreen)
-    server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+    server.on(getBusinessValues, pageValues(noBusinessValues))
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))
     expect((await screen.findByLabelText('Note of Milk')).matches(':disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: /Add to cart|Transfer|Return|Approve/ })).toBeNull()

@@ -18,7 +18,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   products: [keys.products, keys.todos],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
-  business: [keys.business, keys.about, keys.paymentDetails, keys.firstSteps],
+  business: [keys.business, keys.about, keys.firstSteps],
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],

@@ -1,8 +1,9 @@
+import { type Details, detailFields } from '#domain/order/fields.ts'
 import type { TrackSource } from '#domain/parcel/outside-services.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { TrackState } from '#domain/parcel/track-states.ts'
 import type { Readings } from '#domain/search/pinyin.ts'
-import { packageText, receiverText } from '#domain/search/search.ts'
+import { packageNames, packageText, receiverText } from '#domain/search/search.ts'
 import { lastMonths, monthOf } from '#domain/time/months.ts'
 import { isInTime, type Time } from '#domain/time/time-of-days.ts'
 import type { Grams } from '#domain/unit/units.ts'
@@ -14,6 +15,7 @@ import { findPage, hasWords, type TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
+import { valuesOf } from './field-columns.ts'
 
 interface OrderedItem {
   readonly item: string
@@ -21,14 +23,10 @@ interface OrderedItem {
 }
 
 /** A package as lists and searches show it. */
-export interface ListedPackage {
+export interface ListedPackage extends Details {
   /** Orders packages by newest; people call it by pkId. */
   readonly id: string
   readonly pkId: string
-  readonly receiver: string
-  readonly phone: string
-  readonly note: string
-  readonly sendTime: number
   readonly type: PackageType
   readonly weight: Grams
   readonly count: number
@@ -112,14 +110,9 @@ function monthsOf({ from, to }: Time): Clause[] {
   return first < 0 ? [] : [months.slice(first).map((month) => [monthGram(month)])]
 }
 
-const namesOf = ({ receiver, items }: ListedPackage) => [receiver, ...items.map(({ item }) => item)]
-
-function textOf(row: ListedPackage): string {
-  return packageText(
-    row,
-    row.items.map(({ item }) => item),
-  )
-}
+const itemsOf = ({ items }: ListedPackage) => items.map(({ item }) => item)
+const namesOf = (row: ListedPackage) => packageNames(row, itemsOf(row))
+const textOf = (row: ListedPackage) => packageText(row, itemsOf(row))
 
 export const searchedPackages: SearchedList<ListedPackage> = {
   name: 'packages',
@@ -167,10 +160,7 @@ async function toListedPackages(db: Queries, rows: readonly Row[]): Promise<List
   return rows.map((row) => ({
     id: row.id,
     pkId: row.pk_id,
-    receiver: row.receiver,
-    phone: row.phone,
-    note: row.note,
-    sendTime: row.send_time,
+    ...valuesOf(detailFields, row),
     type: row.type,
     weight: row.weight_grams as Grams,
     count: row.count,

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { getBusinessValues } from '#contract/business.ts'
 import { addToCart, listCart, setCustomerPaysLater } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameCartCustomer } from '#contract/party-naming.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
@@ -22,7 +23,7 @@ const openCheckout = (person: Person = {}, query = '', cart: ReturnType<typeof c
       server
         .on(listItems, allItems([first, second]))
         .on(listCart, { result: cart })
-        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+        .on(getBusinessValues, pageValues(noBusinessValues))
         .on(listParties, { result: [wang], next: null }),
     person,
   )

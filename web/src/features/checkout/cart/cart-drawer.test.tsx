@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { getBusinessValues } from '#contract/business.ts'
 import { flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { getPaymentDetails, payCart } from '#contract/transaction.ts'
+import { payCart } from '#contract/transaction.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
@@ -40,12 +42,15 @@ async function openCart(entries = all, person: Person = {}) {
       server
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, { result: entries })
-        .on(getPaymentDetails, {
-          alipayQr: 'https://qr.alipay.com/parcel-desk',
-          wechatQr: null,
-          bankAccount: '6222 0200 0000 0000 001',
-          bankName: '包裹台有限公司',
-        }),
+        .on(
+          getBusinessValues,
+          pageValues({
+            ...noBusinessValues,
+            alipayQr: 'https://qr.alipay.com/parcel-desk',
+            bankAccount: '6222 0200 0000 0000 001',
+            bankName: '包裹台有限公司',
+          }),
+        ),
     person,
   )
   await waitFor(() => entry('Honey'))
@@ -256,7 +261,7 @@ describe('the cart', () => {
       answers
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, json({ msg: 'The cart is stuck.' }, 500))
-        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+        .on(getBusinessValues, pageValues(noBusinessValues)),
     )
     expect(await (await waitFor(drawer)).findByText('The cart is stuck.')).toBeTruthy()
     server.on(listCart, { result: all })

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { getBusinessValues } from '#contract/business.ts'
 import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { getPaymentDetails } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
+import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
-const noDetails = { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }
+const noDetails = pageValues(noBusinessValues)
 const tea = cartEntry('employee', { item: 'Tea' })
 const honey = cartEntry('stock', {
   item: 'Honey',
@@ -27,7 +28,7 @@ async function openAndRemove(entry: typeof honey) {
     server
       .on(listItems, allItems([item('sold', 3)]))
       .on(listCart, { result: [tea, entry] })
-      .on(getPaymentDetails, noDetails)
+      .on(getBusinessValues, noDetails)
       .on(removeFromCart, { msg: `${entry.item} removed from your cart.`, logId: 'L1' }),
   )
   const drawer = within(await screen.findByRole('dialog', { name: 'Cart' }))
@@ -47,7 +48,7 @@ const openWithFlag = () =>
     server
       .on(listItems, allItems([item('sold', 3)]))
       .on(listCart, { result: [honey] })
-      .on(getPaymentDetails, noDetails)
+      .on(getBusinessValues, noDetails)
       .on(flagAllProfits, { msg: 'Profits of Honey are shared.' }),
   )
 

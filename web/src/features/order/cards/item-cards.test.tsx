@@ -24,7 +24,12 @@ const start = {
     count: '4',
     sendTimeISO: '2026-03-01T02:30:00.000Z',
   },
-  receiver: { receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+  receiver: {
+    ...empty.receiver,
+    receiver: '王小明',
+    phone: '13800138000',
+    address: '上海市浦东新区世纪大道1号',
+  },
 }
 
 const nothing = () => undefined

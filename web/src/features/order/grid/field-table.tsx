@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../../../shared/layout/layout.ts'
 
 export interface Field {
-  /** Names the class of its column. */
   readonly name: string
+  /** Names the class of its column, which gives its width; `name` when left out. */
+  readonly column?: string
   readonly title: string
   /** Id of the element that the title belongs to; null for a computed value. */
   readonly id: string | null
@@ -32,8 +33,8 @@ export function FieldTable({ className, label, fields }: FieldTableProps) {
     <table className={`order-grid ${className}`} aria-label={label}>
       <thead>
         <tr>
-          {fields.map(({ name, title }) => (
-            <th key={name} scope="col" className={`is-${name}`}>
+          {fields.map(({ name, column = name, title }) => (
+            <th key={name} scope="col" className={`is-${column}`}>
               {title}
             </th>
           ))}
@@ -53,7 +54,7 @@ export function FieldTable({ className, label, fields }: FieldTableProps) {
 }
 
 /** A field of the phone layout, with its title above. Those of numbers stand in pairs. */
-export function LabelledField({ title, id, isNumber, content }: Omit<Field, 'name'>) {
+export function LabelledField({ title, id, isNumber, content }: Omit<Field, 'name' | 'column'>) {
   return (
     <div className={isNumber ? 'order-field is-half' : 'order-field'}>
       {id === null ? <span className="order-label">{title}</span> : <label htmlFor={id}>{title}</label>}

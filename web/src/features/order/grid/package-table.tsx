@@ -107,6 +107,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       const { label, value, problem } = cell(name)
       return {
         ...titled(name),
+        column: kind,
         isNumber: kind in scales,
         content:
           kind === 'time' ? (

@@ -1,9 +1,11 @@
 import { Input } from 'antd'
-import { type Dispatch, memo, useState } from 'react'
+import { type ComponentProps, type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { cleanPhone, phoneDoubt } from '#domain/address/phone.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
+import { scales } from '#domain/order/field-kinds.ts'
+import { inputOfDetail } from '../../../shared/form/input-of-detail.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { CellProblems, Problem, ReceiverField } from '../draft/problem.ts'
@@ -22,79 +24,90 @@ interface ReceiverTableProps {
 export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
   const { draft, addressDoubt, problems, dispatch } = props
   const { t } = useTranslation('order')
-  const change = (patch: Partial<ReceiverDraft>) => dispatch({ do: 'receiver', change: patch })
-  const cell = (field: ReceiverField) => ({
-    id: cellId('receiver', field),
-    cell: field,
-    label: t(`details.${field}`),
-    value: draft[field],
-    problem: problems[field],
+  const doubts: CellProblems<ReceiverField> = addressDoubt
+    ? { address: { code: `${addressDoubt}Address`, soft: true } }
+    : {}
+  const fields = detailsIn('receiverData').map((detail): Field => {
+    const name = callName(detail)
+    const { kind, lines } = detailRules[detail]
+    const id = cellId('receiver', name)
+    const title = t(`details.${name}`)
+    const cell: CellProps = {
+      id,
+      cell: name,
+      label: title,
+      value: draft[name],
+      problem: problems[name] ?? doubts[name],
+      ...inputOfDetail(detail),
+      onText: (text) => dispatch({ do: 'receiver', change: { [name]: text } }),
+    }
+    const isWide = lines !== undefined
+    return {
+      name,
+      column: isWide ? 'wide' : kind,
+      title,
+      id,
+      isNumber: kind in scales,
+      content: isWide ? (
+        <WideCell {...cell} lines={lines} />
+      ) : kind === 'phone' ? (
+        <PhoneCell {...cell} />
+      ) : (
+        <CellInput {...cell} />
+      ),
+    }
   })
-  const [typingPhone, setTypingPhone] = useState(false)
-  const tidyPhone = () => {
-    afterClick(() => setTypingPhone(false))
-    const phone = cleanPhone(draft.phone)
-    if (phone !== draft.phone) change({ phone })
-  }
-  const addressProblem: Problem | undefined =
-    problems.address ?? (addressDoubt ? { code: `${addressDoubt}Address`, soft: true } : undefined)
-  const addressId = cellId('receiver', 'address')
-  const titled = (name: ReceiverField) => ({
-    name,
-    title: t(`details.${name}`),
-    id: cellId('receiver', name),
-  })
-  const fields: readonly Field[] = [
-    {
-      ...titled('receiver'),
-      content: (
-        <CellInput
-          {...cell('receiver')}
-          maxLength={textLimits.receiver}
-          onText={(receiver) => change({ receiver })}
-        />
-      ),
-    },
-    {
-      ...titled('phone'),
-      content: (
-        <CellInput
-          {...cell('phone')}
-          problem={problems.phone ?? (typingPhone ? undefined : phoneNote(draft.phone))}
-          inputMode="tel"
-          maxLength={textLimits.phone}
-          onText={(phone) => {
-            setTypingPhone(true)
-            change({ phone })
-          }}
-          onBlur={tidyPhone}
-        />
-      ),
-    },
-    {
-      ...titled('address'),
-      content: (
-        <>
-          <Input.TextArea
-            id={addressId}
-            data-cell="address"
-            aria-label={t('details.address')}
-            autoSize={{ minRows: 1, maxRows: 3 }}
-            maxLength={textLimits.address}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-            {...problemProps(addressId, addressProblem)}
-          />
-          <ProblemText id={addressId} problem={addressProblem} />
-        </>
-      ),
-    },
-  ]
   return <FieldTable className="order-receiver" label={t('receiver.table')} fields={fields} />
 })
 
-/** A note on a phone number. It does not block the review, because receivers may have foreign numbers. */
-function phoneNote(text: string): Problem | undefined {
-  const doubt = phoneDoubt(text)
-  return doubt === null ? undefined : { code: 'phoneDoubt', doubt, soft: true }
+type CellProps = ComponentProps<typeof CellInput> & { readonly value: string }
+
+/** A note on a number does not block the review, because receivers may have foreign numbers. */
+function PhoneCell({ problem, onText, ...cell }: CellProps) {
+  const [isTyping, setTyping] = useState(false)
+  const doubt = isTyping ? null : phoneDoubt(cell.value)
+  const note: Problem | undefined = doubt === null ? undefined : { code: 'phoneDoubt', doubt, soft: true }
+  const tidy = () => {
+    afterClick(() => setTyping(false))
+    const phone = cleanPhone(cell.value)
+    if (phone !== cell.value) onText(phone)
+  }
+  return (
+    <CellInput
+      {...cell}
+      problem={problem ?? note}
+      onText={(text) => {
+        setTyping(true)
+        onText(text)
+      }}
+      onBlur={tidy}
+    />
+  )
+}
+
+function WideCell({
+  id,
+  cell,
+  label,
+  value,
+  problem,
+  maxLength,
+  lines,
+  onText,
+}: CellProps & { lines: number }) {
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        data-cell={cell}
+        aria-label={label}
+        autoSize={{ minRows: 1, maxRows: lines }}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        {...problemProps(id, problem)}
+      />
+      <ProblemText id={id} problem={problem} />
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { gatherLines } from '#domain/order/order-lines.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { type Draft, emptyPackage, newRow } from '../draft/draft.ts'
+import { type Draft, emptyPackage, emptyReceiver, newRow } from '../draft/draft.ts'
 import { isSubmission, submissionOf } from './submission.ts'
 
 const good: Draft = {
@@ -16,7 +16,12 @@ const good: Draft = {
     count: '5',
     sendTimeISO: '2026-03-20T00:33:41.000Z',
   },
-  receiver: { receiver: ' 王小明 ', phone: '+86 138-1234-5678', address: '广东省深圳市南山区1号' },
+  receiver: {
+    ...emptyReceiver,
+    receiver: ' 王小明 ',
+    phone: '+86 138-1234-5678',
+    address: '广东省深圳市南山区1号',
+  },
   rows: [
     newRow({ item: 'Honey', qty: '4', price: '12.50', subtotalWeight: '2.1', stock: '1', employee: '1' }),
     newRow({ item: ' Soap', qty: '1', price: '1,003.20', subtotalWeight: '.9', note: 'gift' }),
@@ -142,7 +147,7 @@ describe('the problems of an order', () => {
       receiver,
     } = refused({
       package: { ...emptyPackage, pk_id: 'PE1' },
-      receiver: { receiver: '', phone: '+86', address: ' ' },
+      receiver: { ...emptyReceiver, phone: '+86', address: ' ' },
       rows: [row],
     })
     expect(Object.keys(rows[row.id] ?? {})).toEqual(['item', 'qty', 'price', 'subtotalWeight'])

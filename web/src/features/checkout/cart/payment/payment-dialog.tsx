@@ -7,6 +7,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { paymentMethods, type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../../../shared/api/api-error.ts'
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
+import { useBusinessValues } from '../../../../shared/api/read-business-values.ts'
 import { useCall } from '../../../../shared/api/use-call.ts'
 import { toast } from '../../../../shared/feedback/toasts.ts'
 import { toPackage, toReceipt, toTransaction } from '../../../../shared/paths.ts'
@@ -16,7 +17,6 @@ import { useMay } from '../../../../shared/session/permission.ts'
 import { firstFocus } from '../../../../shared/ui/first-focus.ts'
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../../shared/ui/row/row-link.tsx'
-import { usePaymentDetails } from '../../api/read-payment-details.ts'
 import { OnAccount, packagesWithoutSender } from './on-account.tsx'
 import { PaidSums } from './paid-sums.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
@@ -50,7 +50,7 @@ export function PaymentDialog({
   onPaid,
 }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const details = usePaymentDetails()
+  const details = useBusinessValues()
   // The alert below shows the error itself; the toast after a payment has a link.
   const atOnce = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
   const later = useCall(payCartOnAccount, { meta: { silent: true, silentSuccess: true } })

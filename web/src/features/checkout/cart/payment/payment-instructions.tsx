@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
+import type { PageValues } from '#domain/setting/business-settings.ts'
 import { toPaymentSettings } from '../../../../shared/paths.ts'
 import { useMay } from '../../../../shared/session/permission.ts'
 import { useCopy } from '../../../../shared/ui/text/use-copy.ts'
-import type { PaymentDetails } from '../../api/read-payment-details.ts'
 
 interface PaymentInstructionsProps {
   readonly method: PaymentMethod
-  readonly details: PaymentDetails
+  readonly details: PageValues
   readonly amount: string
 }
 
