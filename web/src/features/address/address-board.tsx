@@ -10,6 +10,7 @@ import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.t
 import { useCall } from '../../shared/api/use-call.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
@@ -46,12 +47,14 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
   usePreload(UpdateDialog)
   usePreload(DeleteDialog)
   const { t } = useTranslation('address')
-  const [chosen, setChosen] = useState<{ action: 'update' | 'delete'; record: AddressRecord } | null>(null)
-  const [open, setOpen] = useState(false)
-  const openDialog = useCallback((action: 'update' | 'delete', record: AddressRecord) => {
-    setChosen({ action, record })
-    setOpen(true)
-  }, [])
+  const [dialog, open] = useDialog(
+    ({ action, record }: { action: 'update' | 'delete'; record: AddressRecord }) =>
+      action === 'update' ? <UpdateDialog record={record} /> : <DeleteDialog record={record} />,
+  )
+  const openDialog = useCallback(
+    (action: 'update' | 'delete', record: AddressRecord) => open({ action, record }),
+    [open],
+  )
   const [page, setPage] = useState(1)
   const { rows } = addresses
   const mayAdd = useMay('address.add')
@@ -81,7 +84,6 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     )
     return saved ? 'taken' : 'refused'
   }
-  const dialog = chosen && { record: chosen.record, open, onClose: () => setOpen(false) }
   return (
     <Flex vertical gap="middle">
       <Flex wrap align="center" justify="space-between" gap="middle">
@@ -125,8 +127,7 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
         onSearch={search}
       />
       {hasTicked && <TickedAddresses chosen={ticked} shown={shown} onTick={setTicked} />}
-      {dialog && chosen.action === 'update' && <UpdateDialog key={chosen.record._id} {...dialog} />}
-      {dialog && chosen.action === 'delete' && <DeleteDialog key={chosen.record._id} {...dialog} />}
+      {dialog}
     </Flex>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { mostTicked } from '../../shared/rows/ticks.ts'
 import { DeleteSeveralDialog } from './delete-several-dialog.tsx'
 import '../../shared/rows/ticked-bar.css'
@@ -15,8 +15,9 @@ interface TickedAddressesProps {
 /** What is done to the ticked addresses: all that are shown are ticked, or they are deleted. */
 export function TickedAddresses({ chosen, shown, onTick }: TickedAddressesProps) {
   const { t } = useTranslation(['rows', 'address'])
-  const [asked, setAsked] = useState<{ records: readonly AddressRecord[]; open: boolean; opening: number }>()
-  const ask = () => setAsked({ records: chosen, open: true, opening: (asked?.opening ?? 0) + 1 })
+  const [dialog, ask] = useDialog((records: readonly AddressRecord[]) => (
+    <DeleteSeveralDialog records={records} />
+  ))
   const count = chosen.length
   const isAll = shown.every(({ _id }) => chosen.some((one) => one._id === _id))
   return (
@@ -33,19 +34,12 @@ export function TickedAddresses({ chosen, shown, onTick }: TickedAddressesProps)
               {t('words.allShown', { count: shown.length })}
             </Checkbox>
           )}
-          <Button danger onClick={ask}>
+          <Button danger onClick={() => ask(chosen)}>
             {t('delete', { count })}
           </Button>
         </Flex>
       )}
-      {asked && (
-        <DeleteSeveralDialog
-          key={asked.opening}
-          records={asked.records}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      )}
+      {dialog}
     </>
   )
 }
