@@ -1,4 +1,3 @@
-import { deleteAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { type listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
@@ -7,7 +6,6 @@ import { setTransferNumber } from '#contract/payment-proof.ts'
 import { requireFourEyes, requireTwoFactor } from '#contract/people.ts'
 import { mailStatement } from '#contract/statement.ts'
 import { confirmTwoFactor } from '#contract/two-factor.ts'
-import { DeleteSeveralDialog } from '../../features/address/delete-several-dialog.tsx'
 import { CartCustomer } from '../../features/checkout/cart/cart-customer.tsx'
 import { CustomerOfCart } from '../../features/checkout/cart/customer-of-cart.tsx'
 import { OnAccount } from '../../features/checkout/cart/payment/on-account.tsx'
@@ -20,7 +18,6 @@ import { RequireSwitch } from '../../features/people/require-switch.tsx'
 import { MailTable } from '../../features/settings/mails/mail-table.tsx'
 import { ConfirmStep } from '../../features/user/two-factor/confirm-step.tsx'
 import { TransferNumber } from '../../shared/proofs/transfer-number.tsx'
-import { lei } from '../../shared/testing/addresses.ts'
 import { cartEntry } from '../../shared/testing/items.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 import { started } from '../../shared/testing/two-factor.ts'
@@ -52,12 +49,6 @@ function Invitations() {
 
 /** Parts of screens that send, with what is pressed to send it. */
 export const sendingParts: readonly SendingDialog[] = [
-  {
-    name: 'delete addresses',
-    call: deleteAddresses,
-    texts: ['address', 'rows'],
-    show: (props) => <DeleteSeveralDialog {...props} records={[lei]} />,
-  },
   {
     name: 'confirm a second factor',
     call: confirmTwoFactor,

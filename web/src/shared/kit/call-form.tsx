@@ -5,7 +5,7 @@ import type { Call, Input } from '#contract/call.ts'
 import type { Reply } from '../api/client.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { useFormErrors } from '../form/use-form-errors.ts'
-import { Dialog, useClose } from './dialog.tsx'
+import { Dialog, useOpening } from './dialog.tsx'
 import { type Preview, usePreview, useSending } from './sending.ts'
 
 interface CallFormProps<C extends Call, V extends object, P> {
@@ -57,7 +57,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
   const { title, ok, danger = false, width = 560, call, input, values, firstField } = props
   const { t } = useTranslation()
   const { form, formProps, summary, showError, focusFirst, clear } = useFormErrors<V>()
-  const close = useClose()
+  const { close } = useOpening()
   const { ended, isPending, isSuccess, error, send, reset } = useSending(call, props.silentSuccess)
   const watched: Partial<V> | undefined = Form.useWatch([], form)
   const typed = { ...values, ...watched }

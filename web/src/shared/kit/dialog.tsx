@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 interface Opening {
   readonly open: boolean
   readonly close: () => void
+  /** Takes the dialog away when it is out of sight. */
   readonly onClosed: () => void
 }
 
 const nothing = () => undefined
 const OpeningContext = createContext<Opening>({ open: true, close: nothing, onClosed: nothing })
 
-/** Closes the dialog around the component. */
-export const useClose = () => use(OpeningContext).close
+/** The dialog around a component. */
+export const useOpening = () => use(OpeningContext)
 
 interface OpenedProps {
   /** Called when the dialog is out of sight. */
@@ -60,7 +61,7 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel' | 'afterClose
 /** The window of a dialog that `useDialog` has opened. */
 export function Dialog({ onCancel, onClosed, head, ended, onOk, children, ...modal }: DialogProps) {
   const { t } = useTranslation()
-  const opening = use(OpeningContext)
+  const opening = useOpening()
   const onlyClose: ModalProps = {
     cancelText: t('words.close'),
     footer: (_, { CancelBtn }) => <CancelBtn />,
