@@ -43,20 +43,8 @@ const mail: Answer<typeof listOutbox>['result'][number] = {
 const milk = { _id: 'i1', transaction_id: 'T1', number: 1, pk_id: 'CHK00000001', item: 'Milk', qty: 1 }
 const entries = [cartEntry('sold'), cartEntry('sold', { _id: 'C2' })]
 
-function Invitations() {
-  return <InvitationList query={useInvitations()} />
-}
-
 /** Parts of screens that send, with what is pressed to send it. */
 export const sendingParts: readonly SendingDialog[] = [
-  {
-    name: 'confirm a second factor',
-    call: confirmTwoFactor,
-    texts: ['user'],
-    show: () => <ConfirmStep started={started} onCancel={nothing} onDone={nothing} />,
-    typed: { 'Code of your authenticator app': '123456' },
-    sends: ['button', /^Turn on/],
-  },
   {
     name: 'four eyes',
     call: requireFourEyes,
@@ -70,19 +58,6 @@ export const sendingParts: readonly SendingDialog[] = [
     texts: ['people'],
     show: () => <RequireSwitch people={people} />,
     sends: ['switch', /./],
-  },
-  {
-    name: 'revoke an invitation',
-    call: revokeInvitation,
-    texts: ['people'],
-    show: () => <Invitations />,
-    answer: (server) =>
-      server.on(listInvitations, {
-        result: [
-          { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time, state: 'open' },
-        ],
-      }),
-    opens: /^Revoke the/,
   },
   {
     name: 'retry a mail',

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Opening {
@@ -34,10 +34,11 @@ export function Opened({ onClosed, children }: OpenedProps) {
  */
 export function useDialog<T = void>(dialog: (about: T) => ReactNode) {
   const [asked, setAsked] = useState<{ readonly about: T; readonly opening: number } | null>(null)
-  const open = useCallback(
-    (about: T) => setAsked((last) => ({ about, opening: (last?.opening ?? 0) + 1 })),
-    [],
-  )
+  const openings = useRef(0)
+  const open = useCallback((about: T) => {
+    openings.current += 1
+    setAsked({ about, opening: openings.current })
+  }, [])
   const end = useCallback(() => setAsked(null), [])
   const place = asked && (
     <Opened key={asked.opening} onClosed={end}>
@@ -75,9 +76,10 @@ export function Dialog({ onCancel, onClosed, head, ended, onOk, children, ...mod
       onOk={(event) => event.detail < 2 && onOk?.(event)}
       onCancel={onCancel ?? opening.close}
       afterClose={() => {
-        onClosed?.()
         // What is being sent ends unseen.
         if (!modal.confirmLoading) opening.onClosed()
+        // May open the next one.
+        onClosed?.()
       }}
     >
       {head}
