@@ -1,9 +1,8 @@
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
-import { focusApproval } from '../focus-approval.ts'
 
 const BulkDialog = lazy(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
@@ -18,9 +17,8 @@ interface BulkApproveProps {
 export function BulkApprove({ chosen, choices, onAll }: BulkApproveProps) {
   const { t } = useTranslation('transaction')
   usePreload(BulkDialog)
-  // The rows stay as they were when the question was asked; each question is a new dialog.
-  const [asked, setAsked] = useState({ rows: chosen, open: false, opening: 0 })
-  const ask = () => setAsked(({ opening }) => ({ rows: chosen, open: true, opening: opening + 1 }))
+  // The rows stay as they were when the question was asked.
+  const [dialog, ask] = useDialog((rows: readonly TransactionRecord[]) => <BulkDialog rows={rows} />)
   return (
     <>
       {choices.length > 0 && (
@@ -33,19 +31,11 @@ export function BulkApprove({ chosen, choices, onAll }: BulkApproveProps) {
         </Checkbox>
       )}
       {chosen.length > 0 && (
-        <Button type="primary" onClick={ask}>
+        <Button type="primary" onClick={() => ask(chosen)}>
           {t('bulk.approve', { count: chosen.length })}
         </Button>
       )}
-      {asked.opening > 0 && (
-        <BulkDialog
-          key={asked.opening}
-          rows={asked.rows}
-          open={asked.open}
-          onClose={() => setAsked((now) => ({ ...now, open: false }))}
-          onClosed={() => focusApproval([])}
-        />
-      )}
+      {dialog}
     </>
   )
 }
