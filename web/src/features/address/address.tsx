@@ -11,6 +11,7 @@ import { type AddressRecord, addressList } from '../../shared/api/list-addresses
 import { useCall } from '../../shared/api/use-call.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
@@ -48,9 +49,11 @@ export function AddressScreen() {
   if (form === null && list.rows) setForm({ open: isFirst, asked: false })
   const { open = false, asked: isAsked = false } = form ?? {}
   const formOpen = open || isFirst
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (action: Asked['action'], records: readonly AddressRecord[]) =>
-    setAsked((last) => ({ action, records, open: true, opening: (last?.opening ?? 0) + 1 }))
+  const [updating, update] = useDialog((record: AddressRecord) => <UpdateDialog record={record} />)
+  const [deleting, remove] = useDialog((record: AddressRecord) => <DeleteDialog record={record} />)
+  const [deletingAll, removeAll] = useDialog((records: readonly AddressRecord[]) => (
+    <DeleteSeveralDialog records={records} />
+  ))
   const add = useCall(addAddress)
   const takeParcel = async ({ items: _, wechat: __, ...receiver }: TakenParcel): Promise<Taking> => {
     const saved = await add.mutateAsync({ body: { ...receiver, note: '' } }).then(
@@ -105,16 +108,16 @@ export function AddressScreen() {
             {
               text: t('update'),
               label: t('updateTitle', { name: record.name }),
-              onPress: () => ask('update', [record]),
+              onPress: () => update(record),
             },
-            { text: t('delete'), danger: true, onPress: () => ask('delete', [record]) },
+            { text: t('delete'), danger: true, onPress: () => remove(record) },
           ])
         }
         ticks={
           may('address.delete') && {
             label: ({ name }) => t('chooseLabel', { name }),
             actions: (chosen) => (
-              <Button danger onClick={() => ask('several', chosen)}>
+              <Button danger onClick={() => removeAll(chosen)}>
                 {t('rows:delete', { count: chosen.length })}
               </Button>
             ),
@@ -147,28 +150,9 @@ export function AddressScreen() {
       >
         {may('address.add') && (formOpen || isAsked) && <NewAddress hidden={!formOpen} asked={isAsked} />}
       </ListBoard>
-      {asked && (
-        <AddressDialog
-          key={asked.opening}
-          {...asked}
-          onClose={() => setAsked((now) => now && { ...now, open: false })}
-        />
-      )}
+      {updating}
+      {deleting}
+      {deletingAll}
     </>
   )
-}
-
-/** A dialog about addresses as they were when it opened. */
-interface Asked {
-  readonly action: 'update' | 'delete' | 'several'
-  readonly records: readonly AddressRecord[]
-  readonly open: boolean
-  readonly opening: number
-}
-
-function AddressDialog({ action, records, open, onClose }: Asked & { readonly onClose: () => void }) {
-  const [record] = records
-  if (action === 'several') return <DeleteSeveralDialog records={records} open={open} onClose={onClose} />
-  const Dialog = action === 'update' ? UpdateDialog : DeleteDialog
-  return record && <Dialog record={record} open={open} onClose={onClose} />
 }
