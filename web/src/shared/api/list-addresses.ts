@@ -1,12 +1,11 @@
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import type { PagedList } from '../paged-list/paged-list.ts'
-import { type Pages, usePages } from '../paged-list/use-pages.ts'
+import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 export type AddressRecord = Answer<typeof listAddresses>['result'][number]
-export type Addresses = Pages<AddressRecord, null>
 
 export const addresses: PagedList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
@@ -22,10 +21,10 @@ export const addresses: PagedList<AddressRecord, { q: string }, null> = {
   },
 }
 
-const filterOf = (q: string) => (q === '' ? null : { q })
+/** The same, for the screen of the addresses. */
+export const addressList = { ...addresses, more: addresses.pageSize }
 
-/** Saved receiver addresses, newest first, and what the server finds for `q`. */
-export const useAddresses = (q: string) => usePages(addresses, { filter: filterOf(q) })
+const filterOf = (q: string) => (q === '' ? null : { q })
 
 /** The newest saved addresses, and what the server finds for `q`, for choosing one. */
 export const useAddressChoice = (q: string) => usePages(addresses, { filter: filterOf(q), loadAll: false })

@@ -107,6 +107,7 @@ export const texts = {
   searchingAll: 'Not among the loaded rows. Searching everything …',
   nothingInLoaded: 'Nothing found among the loaded rows.',
   nothingInNewest: 'Nothing found among the latest. Type a longer word to search further back.',
+  moreActionsOf: 'More actions: {{name}}',
   details: 'Details',
   lessDetails: 'Hide the details',
   showMore: 'Show {{count}} more',

@@ -91,6 +91,7 @@ export const texts = {
   searchingAll: '已加载的数据中没有，正在搜索全部……',
   nothingInLoaded: '在已加载的数据中没有找到。',
   nothingInNewest: '在较新的数据中没有找到，请输入更长的词以搜索更早的数据。',
+  moreActionsOf: '更多操作：{{name}}',
   details: '详情',
   lessDetails: '收起详情',
   showMore: '再显示 {{count}} 条',
