@@ -2,7 +2,7 @@ import { Button, Empty, Flex, type TableColumnsType } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSearch } from '../paths.ts'
-import { PagedTable } from '../ui/paged-table.tsx'
+import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
@@ -30,8 +30,10 @@ interface ListBoardProps<T extends Row, S extends ListSearch> {
   /** Stands beside the search. */
   readonly tools?: ReactNode
   readonly filters?: ReactNode
-  /** What the URL must lose besides the search, so that all rows are shown. */
-  readonly noFilter?: Partial<S>
+  /** Stands below the table. */
+  readonly footer?: ReactNode
+  /** What stays in the URL when search and filters are cleared. */
+  readonly kept?: readonly (keyof S)[]
   /** Stands above the table. */
   readonly children?: ReactNode
   /** Why there are no rows at all, and how the first one is made. */
@@ -41,6 +43,10 @@ interface ListBoardProps<T extends Row, S extends ListSearch> {
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
+  /** In px; where rows have more than one line. */
+  readonly rowHeight?: number
+  /** The filters in the headers of columns, as params of the URL. */
+  readonly headerFilters?: (chosen: Filters) => object
 }
 
 /**
@@ -48,7 +54,7 @@ interface ListBoardProps<T extends Row, S extends ListSearch> {
  * columns, filters, actions and their dialogs, and what a card shows.
  */
 export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardProps<T, S>) {
-  const { list, url, search, columns, actions, nameOf, noFilter } = props
+  const { list, url, search, columns, actions, nameOf, kept = [] } = props
   const { t } = useTranslation()
   const [isSorted, setSorted] = useState(false)
   const { rowSelection, bar } = useTicks(list, props.ticks || undefined)
@@ -56,6 +62,10 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
   const name = search?.name ?? 'q'
   const value = String(Reflect.get(url.search, name) ?? '')
   const change = (changed: object) => url.change({ page: undefined, ...changed } as Partial<S>)
+  const clear = () => {
+    const cleared = (Object.keys(url.search) as (keyof S)[]).filter((param) => !kept.includes(param))
+    url.change(Object.fromEntries(cleared.map((param) => [param, undefined])) as Partial<S>)
+  }
   const page = url.search.page ?? 1
   const { rows, hasMore, loadMore, isFetching } = list
   const isShort = isSorted || (rows?.length ?? 0) < page * pageRows
@@ -90,6 +100,7 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
       <QueryBoundary query={{ ...list, data: rows }}>
         {(shown) => (
           <PagedTable
+            key={props.opened?.join()}
             rowKey="_id"
             label={props.label}
             columns={allColumns}
@@ -104,12 +115,14 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
             {...(props.details && { details: props.details })}
             {...(props.opened && { opened: props.opened })}
             {...(props.minWidth && { minWidth: props.minWidth })}
+            {...(props.rowHeight && { rowHeight: props.rowHeight })}
+            {...(props.headerFilters && {
+              onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
+            })}
             empty={
               list.isFiltered ? (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingFound')}>
-                  <Button onClick={() => change({ ...noFilter, [name]: undefined })}>
-                    {t('clearSearch')}
-                  </Button>
+                  <Button onClick={clear}>{t('clearSearch')}</Button>
                 </Empty>
               ) : (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.none} />
@@ -118,6 +131,7 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
           />
         )}
       </QueryBoundary>
+      {props.footer}
       {bar}
     </Flex>
   )

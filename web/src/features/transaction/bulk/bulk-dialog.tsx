@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
@@ -7,6 +7,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { sendEach } from '../../../shared/api/send-each.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
+import { Dialog, useClose } from '../../../shared/kit/dialog.tsx'
 import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
@@ -16,8 +17,6 @@ import { sumsOf } from './chosen-sums.ts'
 
 interface BulkDialogProps {
   readonly rows: readonly TransactionRecord[]
-  readonly open: boolean
-  readonly onClose: () => void
   readonly onClosed: () => void
 }
 
@@ -25,7 +24,8 @@ interface BulkDialogProps {
 const namedLosses = 8
 
 /** Asks once, with what is approved; then approves one after the other and says what was refused. */
-export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
+export function BulkDialog({ rows, onClosed }: BulkDialogProps) {
+  const close = useClose()
   const { t } = useTranslation(['transaction', 'common'])
   const [done, setDone] = useState(0)
   const stopped = useRef(false)
@@ -41,7 +41,7 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
     onSuccess: ({ done: approved, refused, left }) => {
       if (refused.length > 0 || left.length > 0) return
       toast('success', t('bulk.done', { count: approved.length }))
-      onClose()
+      close()
     },
     meta: { silent: true, silentSuccess: true },
   })
@@ -49,21 +49,19 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
   const { pieces, fromCustomers, profits, toSenders, losses, lost } = sumsOf(rows)
   const yuan = (amount: number, loss = false) => <MoneyText amount={amount} currency="RMB" loss={loss} />
   const leave = () => {
-    if (!isPending) return onClose()
+    if (!isPending) return close()
     stopped.current = true
   }
   return (
-    <Modal
-      open={open}
+    <Dialog
       title={t('bulk.title', { count })}
       width={520}
       onCancel={leave}
-      afterClose={onClosed}
-      destroyOnHidden
+      onClosed={onClosed}
       mask={{ closable: false }}
       footer={
         outcome ? (
-          <Button type="primary" autoFocus onClick={onClose}>
+          <Button type="primary" autoFocus onClick={close}>
             {t('words.close')}
           </Button>
         ) : (
@@ -120,6 +118,6 @@ export function BulkDialog({ rows, open, onClose, onClosed }: BulkDialogProps) {
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
