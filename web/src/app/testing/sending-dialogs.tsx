@@ -1,55 +1,15 @@
 import type { ReactNode } from 'react'
-import { updateAddress } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
-import { createInvitation } from '#contract/invitation.ts'
-import { closeMonth, reopenMonth } from '#contract/month.ts'
-import { addParty, listParties, mergeParties, updateParty } from '#contract/party.ts'
-import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
-import {
-  changeRole,
-  emptyCart,
-  endRegisterCode,
-  listPeople,
-  renewRegisterCode,
-  requirePasswordReset,
-  resetTwoFactor,
-  sendActivationAgain,
-  setActive,
-} from '#contract/people.ts'
-import { addProduct, listProducts, mergeProducts, updateProduct } from '#contract/product.ts'
-import { endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
-import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
-import { UpdateDialog } from '../../features/address/update-dialog.tsx'
 import { AddDialog } from '../../features/checkout/item/add-dialog.tsx'
 import { ApproveDialog } from '../../features/checkout/item/approve-dialog.tsx'
 import { LossDialog } from '../../features/checkout/item/loss-dialog.tsx'
 import { MoveDialog } from '../../features/checkout/item/move-dialog.tsx'
-import { CloseDialog } from '../../features/month/dialogs/close-dialog.tsx'
-import { ReopenDialog } from '../../features/month/dialogs/reopen-dialog.tsx'
-import { AdjustmentDialog } from '../../features/party/dialogs/adjustment-dialog.tsx'
-import { MergeDialog as MergePartiesDialog } from '../../features/party/dialogs/merge-dialog.tsx'
-import { PaymentDialog } from '../../features/party/dialogs/payment-dialog.tsx'
-import { CodeDialog } from '../../features/people/code-dialog.tsx'
-import type { PersonAction } from '../../features/people/person-action.ts'
-import { PersonDialog } from '../../features/people/person-dialog.tsx'
-import { MergeDialog } from '../../features/product/dialogs/merge-dialog.tsx'
-import { ProductDialog } from '../../features/product/dialogs/product-dialog.tsx'
-import { NewCodesDialog } from '../../features/user/two-factor/new-codes-dialog.tsx'
-import { SetUpDialog } from '../../features/user/two-factor/set-up-dialog.tsx'
-import { TurnOffDialog } from '../../features/user/two-factor/turn-off-dialog.tsx'
 import type { Namespace } from '../../shared/i18n/catalogue.ts'
-import { InviteDialog } from '../../shared/invitations/invite-dialog.tsx'
-import { PartyDialog } from '../../shared/parties/party-dialog.tsx'
-import { lei as home } from '../../shared/testing/addresses.ts'
 import { item } from '../../shared/testing/items.ts'
 import { loss } from '../../shared/testing/losses.ts'
-import { accounts, lei, mei } from '../../shared/testing/parties.ts'
-import { allPeople, person } from '../../shared/testing/people.ts'
-import { aptamil, productNamed } from '../../shared/testing/products.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
-import { TakeBackDialog } from '../../shared/write-offs/take-back-dialog.tsx'
 
 interface DialogProps {
   readonly open: boolean
@@ -80,126 +40,7 @@ const audit = { state: 'clean', findings: 0, finishedAt: null } as const
 const next = { month: '2026-02', pending: 0, audit }
 const reason = { Reason: 'typed wrong' }
 
-const ofPerson = (action: PersonAction, call: Call): SendingDialog => ({
-  name: `person: ${action}`,
-  call,
-  texts: ['people'],
-  show: (props) => (
-    <PersonDialog {...props} request={{ action, person: person('Ann') }} self={false} afterClose={nothing} />
-  ),
-  answer: (server) => server.on(listPeople, allPeople([])),
-})
-const ofCode = (action: 'renew' | 'end', call: Call): SendingDialog => ({
-  name: `register code: ${action}`,
-  call,
-  texts: ['people'],
-  show: (props) => (
-    <CodeDialog
-      {...props}
-      request={{ action, role: 'staff', state: 'set' }}
-      onDone={nothing}
-      afterClose={nothing}
-    />
-  ),
-})
-const catalogue = (server: TestServer) =>
-  server.on(listProducts, { result: [aptamil, productNamed('p2', 'Zinc')], next: null })
-
 export const sendingDialogs: readonly SendingDialog[] = [
-  {
-    name: 'new product',
-    call: addProduct,
-    texts: ['product'],
-    show: (props) => <ProductDialog {...props} />,
-    typed: { 'English name': 'Zinc' },
-  },
-  {
-    name: 'product',
-    call: updateProduct,
-    texts: ['product'],
-    show: (props) => <ProductDialog {...props} product={aptamil} />,
-  },
-  {
-    name: 'merge products',
-    call: mergeProducts,
-    texts: ['product'],
-    show: (props) => <MergeDialog {...props} product={aptamil} />,
-    chosen: 'Zinc',
-    answer: catalogue,
-  },
-  {
-    name: 'new party',
-    call: addParty,
-    texts: ['party'],
-    show: (props) => <PartyDialog {...props} />,
-    typed: { Name: 'Li' },
-  },
-  {
-    name: 'party',
-    call: updateParty,
-    texts: ['party'],
-    show: (props) => <PartyDialog {...props} party={lei} />,
-  },
-  {
-    name: 'merge parties',
-    call: mergeParties,
-    texts: ['account', 'party'],
-    show: (props) => <MergePartiesDialog {...props} party={lei} accounts={accounts} />,
-    chosen: 'Han Meimei',
-    answer: (server) => server.on(listParties, { result: [lei, mei], next: null }),
-  },
-  {
-    name: 'payment of an account',
-    call: addAccountPayment,
-    texts: ['account', 'party', 'proofs'],
-    show: (props) => <PaymentDialog {...props} party={lei} accounts={accounts} />,
-    typed: { Amount: '12' },
-  },
-  {
-    name: 'adjustment of an account',
-    call: addAccountAdjustment,
-    texts: ['account', 'party'],
-    show: (props) => <AdjustmentDialog {...props} party={lei} accounts={accounts} />,
-    typed: { Amount: '12', ...reason },
-  },
-  {
-    name: 'take a write-off back',
-    call: takeBackWriteOff,
-    texts: ['losses'],
-    show: (props) => <TakeBackDialog {...props} record={loss()} />,
-    typed: reason,
-    answer: (server) =>
-      server.on(previewTakeBack, {
-        pk_id: 'CHK00000001',
-        item: 'Milk',
-        qty: 2,
-        type: 'sold',
-        before: 3,
-        after: 5,
-        cost: 315.84,
-        subtotal: null,
-        version: 'v1',
-      }),
-  },
-  {
-    name: 'invitation',
-    call: createInvitation,
-    texts: ['people'],
-    show: (props) => <InviteDialog {...props} afterClose={nothing} />,
-  },
-  {
-    name: 'close a month',
-    call: closeMonth,
-    texts: ['month'],
-    show: (props) => <CloseDialog {...props} next={next} />,
-  },
-  {
-    name: 'reopen a month',
-    call: reopenMonth,
-    texts: ['month'],
-    show: (props) => <ReopenDialog {...props} month="2026-02" />,
-    typed: reason,
-  },
   {
     name: 'add to cart',
     call: addToCart,
@@ -236,40 +77,4 @@ export const sendingDialogs: readonly SendingDialog[] = [
     texts: ['checkout'],
     show: (props) => <ApproveDialog {...props} {...rowOf(dented)} />,
   },
-  {
-    name: 'second factor off',
-    call: endTwoFactor,
-    texts: ['user'],
-    show: (props) => <TurnOffDialog {...props} />,
-    typed: bothFactors,
-  },
-  {
-    name: 'new recovery codes',
-    call: renewRecoveryCodes,
-    texts: ['user'],
-    show: (props) => <NewCodesDialog {...props} />,
-    typed: bothFactors,
-  },
-  {
-    name: 'set up a second factor',
-    call: startTwoFactor,
-    texts: ['user'],
-    show: (props) => <SetUpDialog {...props} />,
-    typed: { Password: bothFactors.Password },
-  },
-  {
-    name: 'address',
-    call: updateAddress,
-    texts: ['address'],
-    show: (props) => <UpdateDialog {...props} record={home} />,
-  },
-  ofPerson('role', changeRole),
-  ofPerson('passwordReset', requirePasswordReset),
-  ofPerson('resendActivation', sendActivationAgain),
-  ofPerson('twoFactor', resetTwoFactor),
-  ofPerson('emptyCart', emptyCart),
-  ofPerson('reactivate', setActive),
-  ofPerson('deactivate', setActive),
-  ofCode('renew', renewRegisterCode),
-  ofCode('end', endRegisterCode),
 ]

@@ -1,4 +1,3 @@
-import { deleteAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { type listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
@@ -7,7 +6,6 @@ import { setTransferNumber } from '#contract/payment-proof.ts'
 import { requireFourEyes, requireTwoFactor } from '#contract/people.ts'
 import { mailStatement } from '#contract/statement.ts'
 import { confirmTwoFactor } from '#contract/two-factor.ts'
-import { DeleteSeveralDialog } from '../../features/address/delete-several-dialog.tsx'
 import { CartCustomer } from '../../features/checkout/cart/cart-customer.tsx'
 import { CustomerOfCart } from '../../features/checkout/cart/customer-of-cart.tsx'
 import { OnAccount } from '../../features/checkout/cart/payment/on-account.tsx'
@@ -20,7 +18,6 @@ import { RequireSwitch } from '../../features/people/require-switch.tsx'
 import { MailTable } from '../../features/settings/mails/mail-table.tsx'
 import { ConfirmStep } from '../../features/user/two-factor/confirm-step.tsx'
 import { TransferNumber } from '../../shared/proofs/transfer-number.tsx'
-import { lei } from '../../shared/testing/addresses.ts'
 import { cartEntry } from '../../shared/testing/items.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 import { started } from '../../shared/testing/two-factor.ts'
@@ -46,26 +43,8 @@ const mail: Answer<typeof listOutbox>['result'][number] = {
 const milk = { _id: 'i1', transaction_id: 'T1', number: 1, pk_id: 'CHK00000001', item: 'Milk', qty: 1 }
 const entries = [cartEntry('sold'), cartEntry('sold', { _id: 'C2' })]
 
-function Invitations() {
-  return <InvitationList query={useInvitations()} />
-}
-
 /** Parts of screens that send, with what is pressed to send it. */
 export const sendingParts: readonly SendingDialog[] = [
-  {
-    name: 'delete addresses',
-    call: deleteAddresses,
-    texts: ['address', 'rows'],
-    show: (props) => <DeleteSeveralDialog {...props} records={[lei]} />,
-  },
-  {
-    name: 'confirm a second factor',
-    call: confirmTwoFactor,
-    texts: ['user'],
-    show: () => <ConfirmStep started={started} onCancel={nothing} onDone={nothing} />,
-    typed: { 'Code of your authenticator app': '123456' },
-    sends: ['button', /^Turn on/],
-  },
   {
     name: 'four eyes',
     call: requireFourEyes,
@@ -79,19 +58,6 @@ export const sendingParts: readonly SendingDialog[] = [
     texts: ['people'],
     show: () => <RequireSwitch people={people} />,
     sends: ['switch', /./],
-  },
-  {
-    name: 'revoke an invitation',
-    call: revokeInvitation,
-    texts: ['people'],
-    show: () => <Invitations />,
-    answer: (server) =>
-      server.on(listInvitations, {
-        result: [
-          { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time, state: 'open' },
-        ],
-      }),
-    opens: /^Revoke the/,
   },
   {
     name: 'retry a mail',

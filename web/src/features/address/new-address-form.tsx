@@ -16,7 +16,8 @@ export function NewAddressForm({ focused }: { focused: boolean }) {
     <div ref={form}>
       <CallForm
         ok={t('add')}
-        clears={t('words.clear')}
+        cancel={t('words.clear')}
+        clears
         call={addAddress}
         values={emptyAddress}
         input={(values: AddressValues) => ({ body: cleanAddress(values) })}

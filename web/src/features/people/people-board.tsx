@@ -1,9 +1,10 @@
 import { Flex } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { everythingLoaded, useListSearch } from '../../shared/paged-list/use-list-search.ts'
 import type { ListSearch } from '../../shared/paths.ts'
@@ -39,12 +40,9 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   )
   const found = useFilteredRows(people.result, textOf, term)
   const self = useUser().data?.email ?? ''
-  const [request, setRequest] = useState<PersonActionRequest | null>(null)
-  const [open, setOpen] = useState(false)
-  const openDialog = (next: PersonActionRequest) => {
-    setRequest(next)
-    setOpen(true)
-  }
+  const [dialog, open] = useDialog((request: PersonActionRequest) => (
+    <PersonDialog request={request} self={request.person.email === self} />
+  ))
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="start" gap="middle" wrap>
@@ -58,7 +56,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         rowKey="_id"
         label={t('shell:entry.people')}
         rows={found}
-        columns={usePeopleColumns(self, openDialog)}
+        columns={usePeopleColumns(self, open)}
         minWidth={1000}
         page={page}
         onPage={(next) => onSearch({ page: next })}
@@ -66,15 +64,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         empty={<TableEmpty text="" filtered onClear={clear} />}
       />
       <Admission codes={people.registerCodes} />
-      {request && (
-        <PersonDialog
-          request={request}
-          self={request.person.email === self}
-          open={open}
-          onClose={() => setOpen(false)}
-          afterClose={() => setRequest(null)}
-        />
-      )}
+      {dialog}
     </Flex>
   )
 }

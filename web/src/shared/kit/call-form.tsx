@@ -5,7 +5,7 @@ import type { Call, Input } from '#contract/call.ts'
 import type { Reply } from '../api/client.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { useFormErrors } from '../form/use-form-errors.ts'
-import { Dialog, useClose } from './dialog.tsx'
+import { Dialog, useOpening } from './dialog.tsx'
 import { type Preview, usePreview, useSending } from './sending.ts'
 
 interface CallFormProps<C extends Call, V extends object, P> {
@@ -21,14 +21,15 @@ interface CallFormProps<C extends Call, V extends object, P> {
   /** What the form begins with. */
   readonly values: NoInfer<V>
   /** Asks the server what sending will do; null while it cannot be asked. */
-  readonly preview?: (typed: NoInfer<V>) => Preview<P> | null
+  readonly preview?: (typed: V) => Preview<P> | null
   /** Gets the focus when the dialog stands open, unless the person is in another field by then. */
   readonly firstField?: (keyof V & string) | undefined
   /** Replaces closing; a form without a dialog begins again when it is left out. */
   readonly onDone?: (answer: Reply<C>, typed: V) => void
   readonly silentSuccess?: boolean
-  /** Another button than Cancel of a form without a dialog. */
-  readonly clears?: string
+  /** Another text of Cancel, which begins a form without a dialog again where it `clears`. */
+  readonly cancel?: string
+  readonly clears?: boolean
   /** Replaces closing by Cancel. */
   readonly onCancel?: (() => void) | undefined
   /** Called when the dialog is out of sight, with whether it was sent. */
@@ -56,8 +57,9 @@ interface Filling<V, P> extends ReturnType<typeof usePreview<P>> {
 export function CallForm<C extends Call, V extends object, P = undefined>(props: CallFormProps<C, V, P>) {
   const { title, ok, danger = false, width = 560, call, input, values, firstField } = props
   const { t } = useTranslation()
+  const cancel = props.cancel ?? t('cancel')
   const { form, formProps, summary, showError, focusFirst, clear } = useFormErrors<V>()
-  const close = useClose()
+  const { close } = useOpening()
   const { ended, isPending, isSuccess, error, send, reset } = useSending(call, props.silentSuccess)
   const watched: Partial<V> | undefined = Form.useWatch([], form)
   const typed = { ...values, ...watched }
@@ -88,9 +90,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
         : props.children}
       {title === undefined ? (
         <Flex gap="small" justify="end">
-          <Button onClick={props.clears === undefined ? (props.onCancel ?? close) : startAgain}>
-            {props.clears ?? t('cancel')}
-          </Button>
+          <Button onClick={props.clears ? startAgain : (props.onCancel ?? close)}>{cancel}</Button>
           <Button type="primary" htmlType="submit" danger={danger} loading={isPending}>
             {ok}
           </Button>
@@ -106,6 +106,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
       title={title}
       width={width}
       okText={ok}
+      cancelText={cancel}
       okButtonProps={{ danger }}
       confirmLoading={isPending}
       onOk={form.submit}

@@ -1,12 +1,13 @@
 import { Alert, Form, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Call, Input } from '#contract/call.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { isHandledByShell, toApiError } from '../api/api-error.ts'
 import type { Reply } from '../api/client.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { firstFocus } from '../ui/first-focus.ts'
-import { Dialog, useClose } from './dialog.tsx'
+import { Dialog, useOpening } from './dialog.tsx'
 import { type Preview, usePreview, useSending } from './sending.ts'
 
 interface ConfirmCallProps<C extends Call, P> {
@@ -20,8 +21,8 @@ interface ConfirmCallProps<C extends Call, P> {
   readonly preview?: Preview<P> | null
   /** Shows the preview, below the question. */
   readonly effect?: (effect: P) => ReactNode
-  /** Asks why; the call waits for it. */
-  readonly reason?: { readonly label: string; readonly hint: string } | false
+  /** Asks why, with this hint or the usual one; the call waits for it. */
+  readonly reason?: boolean | string
   /** Replaces closing. */
   readonly onDone?: (answer: Reply<C>) => void
   /** Called when the dialog is out of sight, with whether it was sent. */
@@ -38,8 +39,19 @@ interface ConfirmCallProps<C extends Call, P> {
  * focus, or the first field. The call is made once, and a refusal stands in the dialog.
  */
 export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallProps<C, P>) {
-  const { title, ok, danger = false, width = 480, call, preview, effect, reason: asked, children } = props
-  const close = useClose()
+  const {
+    title,
+    ok,
+    danger = false,
+    width = 480,
+    call,
+    preview,
+    effect,
+    reason: asked = false,
+    children,
+  } = props
+  const { t } = useTranslation()
+  const { close } = useOpening()
   const [reason, setReason] = useState('')
   const { ended, isPending, isSuccess, error: refusal, send } = useSending(call)
   const told = usePreview(preview, ended)
@@ -69,7 +81,12 @@ export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallPro
       {typeof children === 'function' ? children(told.effect) : children}
       {asked && (
         <Form layout="vertical" component="div">
-          <ReasonField {...asked} value={reason} onChange={setReason} />
+          <ReasonField
+            label={t('names.reason')}
+            hint={asked === true ? t('words.reasonHint') : asked}
+            value={reason}
+            onChange={setReason}
+          />
         </Form>
       )}
       {preview &&

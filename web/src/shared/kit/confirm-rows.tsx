@@ -14,7 +14,7 @@ import type { toPackage } from '../paths.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { firstFocus } from '../ui/first-focus.ts'
 import { RowLink } from '../ui/row/row-link.tsx'
-import { Dialog, useClose } from './dialog.tsx'
+import { Dialog, useOpening } from './dialog.tsx'
 import { useSending } from './sending.ts'
 
 /** A row with what is said of it. */
@@ -51,7 +51,7 @@ interface ConfirmRowsProps<C extends Call> {
 export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
   const { title, danger = false, call, input, count, all, cannot = [], figures = [], busy = false } = props
   const { t } = useTranslation(['rows', 'common'])
-  const close = useClose()
+  const { close } = useOpening()
   const [outcome, setOutcome] = useState<Static<typeof RowsDone> | null>(null)
   const undo = useUndo()
   const sending = useSending<C, Static<typeof RowsDone>>(call, true)

@@ -1,18 +1,19 @@
 import { Modal, type ModalProps } from 'antd'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Opening {
   readonly open: boolean
   readonly close: () => void
+  /** Takes the dialog away when it is out of sight. */
   readonly onClosed: () => void
 }
 
 const nothing = () => undefined
 const OpeningContext = createContext<Opening>({ open: true, close: nothing, onClosed: nothing })
 
-/** Closes the dialog around the component. */
-export const useClose = () => use(OpeningContext).close
+/** The dialog around a component. */
+export const useOpening = () => use(OpeningContext)
 
 interface OpenedProps {
   /** Called when the dialog is out of sight. */
@@ -33,10 +34,11 @@ export function Opened({ onClosed, children }: OpenedProps) {
  */
 export function useDialog<T = void>(dialog: (about: T) => ReactNode) {
   const [asked, setAsked] = useState<{ readonly about: T; readonly opening: number } | null>(null)
-  const open = useCallback(
-    (about: T) => setAsked((last) => ({ about, opening: (last?.opening ?? 0) + 1 })),
-    [],
-  )
+  const openings = useRef(0)
+  const open = useCallback((about: T) => {
+    openings.current += 1
+    setAsked({ about, opening: openings.current })
+  }, [])
   const end = useCallback(() => setAsked(null), [])
   const place = asked && (
     <Opened key={asked.opening} onClosed={end}>
@@ -60,7 +62,7 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel' | 'afterClose
 /** The window of a dialog that `useDialog` has opened. */
 export function Dialog({ onCancel, onClosed, head, ended, onOk, children, ...modal }: DialogProps) {
   const { t } = useTranslation()
-  const opening = use(OpeningContext)
+  const opening = useOpening()
   const onlyClose: ModalProps = {
     cancelText: t('words.close'),
     footer: (_, { CancelBtn }) => <CancelBtn />,
@@ -74,9 +76,10 @@ export function Dialog({ onCancel, onClosed, head, ended, onOk, children, ...mod
       onOk={(event) => event.detail < 2 && onOk?.(event)}
       onCancel={onCancel ?? opening.close}
       afterClose={() => {
-        onClosed?.()
         // What is being sent ends unseen.
         if (!modal.confirmLoading) opening.onClosed()
+        // May open the next one.
+        onClosed?.()
       }}
     >
       {head}

@@ -52,7 +52,7 @@ function TakeBack({ blocked = '' }) {
       }}
       input={({ seen, reason }) => ({ body: { write_off_id: 'W1', version: seen.version, reason } })}
       effect={({ before, after }) => <p>{`${before} → ${after}`}</p>}
-      reason={{ label: 'Why', hint: '' }}
+      reason
       blocked={blocked}
     >
       <p>Take it back?</p>
@@ -97,6 +97,7 @@ async function openDialog(dialog: React.ReactNode, answer: (server: TestServer) 
   return { ...page, open, dialog: await open() }
 }
 const button = (name: string) => screen.getByRole('button', { name })
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason')
 const field = () => screen.getByLabelText<HTMLInputElement>('Why')
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
@@ -192,11 +193,11 @@ describe('a question before a call', () => {
     const { server, user, dialog } = await openDialog(<TakeBack />, (to) => to.on(previewTakeBack, seen))
     expect(await dialog.findByText('3 → 5')).toBeTruthy()
     expect(button('Send')).toHaveProperty('disabled', true)
-    fill(field(), 'found again')
+    fill(reason(), 'found again')
     server.on(takeBackWriteOff, refusal('correction.changed', taken))
     await user.click(button('Send'))
     await findAlert(taken)
-    expect(field().value).toBe('found again')
+    expect(reason().value).toBe('found again')
     server.on(takeBackWriteOff, { msg: 'Taken back.' })
     await user.dblClick(button('Send'))
     expect(await screen.findByText('Taken back.')).toBeTruthy()
@@ -208,7 +209,7 @@ describe('a question before a call', () => {
   test('says why it cannot be done, and sends nothing', async () => {
     await openDialog(<TakeBack />, (to) => to.on(previewTakeBack, refusal('correction.changed', taken)))
     await findAlert(taken)
-    fill(field(), 'found again')
+    fill(reason(), 'found again')
     expect(button('Send')).toHaveProperty('disabled', true)
   })
 

@@ -17,7 +17,9 @@ export interface Preview<P> {
 
 /** The call of a dialog, which shows a refusal itself. It is made once, however often its button is pressed. */
 export function useSending<C extends Call, A = Reply<C>>(call: C, silentSuccess = false) {
-  const { mutate, ...sending } = useCall<C, Input<C>, A>(call, { meta: { silent: true, silentSuccess } })
+  // The cache forgets secrets with the dialog.
+  const options = { gcTime: 0, meta: { silent: true, silentSuccess } }
+  const { mutate, ...sending } = useCall<C, Input<C>, A>(call, options)
   // Not what was rendered: a dialog that closes still has its last button.
   const isSent = useRef(false)
   const send = (input: Input<C>, { onSuccess, onError }: Handlers<A>) => {

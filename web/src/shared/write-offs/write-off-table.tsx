@@ -1,8 +1,8 @@
 import { type TableColumnsType, Tag } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../api/read-user.ts'
 import { formatCst } from '../format/format.ts'
+import { useDialog } from '../kit/dialog.tsx'
 import { lazy, usePreload } from '../lazy.tsx'
 import { toLog, toPackage } from '../paths.ts'
 import { useMay } from '../session/permission.ts'
@@ -30,8 +30,7 @@ interface WriteOffTableProps
 export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
   const { t } = useTranslation('losses')
   const mayTakeBack = useMayTakeBack()
-  const [asked, setAsked] = useState<{ record: WriteOffRecord; opening: number } | null>(null)
-  const [open, setOpen] = useState(false)
+  const [dialog, takeBack] = useDialog((record: WriteOffRecord) => <TakeBackDialog record={record} />)
   usePreload(TakeBackDialog)
   const columns: TableColumnsType<WriteOffRecord> = [
     {
@@ -93,10 +92,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
           <div className="row-actions">
             <RowButton
               aria-label={t('takeBackLabel', { item: record.item })}
-              onClick={() => {
-                setAsked((last) => ({ record, opening: (last?.opening ?? 0) + 1 }))
-                setOpen(true)
-              }}
+              onClick={() => takeBack(record)}
             >
               {t('takeBack')}
             </RowButton>
@@ -113,14 +109,7 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
         minWidth={packageShown ? 800 : 600}
         {...table}
       />
-      {asked && (
-        <TakeBackDialog
-          key={asked.opening}
-          record={asked.record}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

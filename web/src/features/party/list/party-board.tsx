@@ -1,8 +1,9 @@
 import { Button, Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { Parties, PartyRecord } from '../../../shared/parties/list-parties.ts'
@@ -32,12 +33,7 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
   const { term, typing, loadStatus, page, field, clear } = useListSearch(parties.loadStatus, search, (q) =>
     onSearch({ q, page: 1 }),
   )
-  const [open, setOpen] = useState(false)
-  const [start, setStart] = useState(newPartyValues('', 'sender'))
-  const openWith = (values: PartyValues) => {
-    setStart(values)
-    setOpen(true)
-  }
+  const [dialog, openWith] = useDialog((start: PartyValues) => <PartyDialog start={start} />)
   const mayAdd = useMay('party.edit')
   const { rows, about } = parties
   const name = t('names.notNamed')
@@ -85,7 +81,7 @@ export function PartyBoard({ parties, search, onSearch }: PartyBoardProps) {
           <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
         }
       />
-      <PartyDialog start={start} open={open} onClose={() => setOpen(false)} />
+      {dialog}
     </Flex>
   )
 }

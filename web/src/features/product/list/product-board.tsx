@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemWords } from '#domain/product/item-words.ts'
 import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import { type ProductSearch, paths } from '../../../shared/paths.ts'
@@ -34,12 +35,14 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
   const { term, typing, loadStatus, page, field, clear } = useListSearch(products.loadStatus, search, (q) =>
     onSearch({ q, page: 1 }),
   )
-  const [open, setOpen] = useState<'new' | ProductAction | null>(null)
-  const [chosen, setChosen] = useState<ProductRecord | null>(null)
-  const act = useCallback((action: ProductAction, product: ProductRecord) => {
-    setChosen(product)
-    setOpen(action)
-  }, [])
+  const [editing, edit] = useDialog((product: ProductRecord | null) => (
+    <ProductDialog {...(product && { product })} />
+  ))
+  const [merging, merge] = useDialog((product: ProductRecord) => <MergeDialog product={product} />)
+  const act = useCallback(
+    (action: ProductAction, product: ProductRecord) => (action === 'edit' ? edit : merge)(product),
+    [edit, merge],
+  )
   const mayAdd = useMay('product.edit')
   const maySuggest = useMay('product.suggest')
   const { rows } = products
@@ -49,7 +52,6 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
     // A search finds merged ones too.
     return words.length === 0 ? alone : rows.filter((row) => productHasWords(row, words))
   }, [alone, rows, term])
-  const onClose = () => setOpen(null)
   return (
     <Flex vertical gap="middle">
       <Flex wrap align="center" justify="space-between" gap="middle">
@@ -66,7 +68,7 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
             </Button>
           )}
           {mayAdd && (
-            <Button type="primary" onClick={() => setOpen('new')}>
+            <Button type="primary" onClick={() => edit(null)}>
               {t('new')}
             </Button>
           )}
@@ -85,16 +87,8 @@ export function ProductBoard({ products, search, onSearch }: ProductBoardProps) 
           <TableEmpty text={t('none')} filtered={rows.length > 0} loadStatus={loadStatus} onClear={clear} />
         }
       />
-      <ProductDialog open={open === 'new'} onClose={onClose} />
-      {chosen && (
-        <ProductDialog
-          key={`${chosen._id} ${chosen.version}`}
-          product={chosen}
-          open={open === 'edit'}
-          onClose={onClose}
-        />
-      )}
-      {chosen && <MergeDialog key={chosen._id} product={chosen} open={open === 'merge'} onClose={onClose} />}
+      {editing}
+      {merging}
     </Flex>
   )
 }
