@@ -22,7 +22,6 @@ import { useMay } from '../../shared/session/permission.ts'
 import { FailureAlert } from '../../shared/ui/failure-alert.tsx'
 import { type TransactionRecord, transactions, usePayers } from './api/list-transactions.ts'
 import { askedOf, filterOf } from './find-transactions.ts'
-import { focusApproval } from './focus-approval.ts'
 import './transaction.css'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import { TransactionTotals } from './transaction-totals.tsx'
@@ -38,11 +37,12 @@ export function TransactionScreen() {
   usePreload(TransactionItems)
   usePreload(BulkDialog)
   const navigate = useNavigate()
-  const { search, change: changeUrl } = useUrl(transactionSearch)
+  const { search, change: changeUrl, clear } = useUrl(transactionSearch)
   const { transaction_id: wanted } = search
   const url: ListUrl<TransactionSearch> = {
     search: wanted === undefined ? search : { ...search, q: search.q ?? wanted },
     change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
+    clear,
   }
   const filter = (changed: Parameters<typeof changeUrl>[0]) => url.change({ page: undefined, ...changed })
   const asked = askedOf(search)
@@ -57,7 +57,7 @@ export function TransactionScreen() {
   const isOwn = ({ user_id }: TransactionRecord) => user_id !== undefined && user_id === own
   const choices = rows?.filter((row) => isPending(row) && !isOwn(row)).length ?? 0
   const [approving, approve] = useDialog((chosen: readonly TransactionRecord[]) => (
-    <BulkDialog rows={chosen} onClosed={() => focusApproval([])} />
+    <BulkDialog rows={chosen} />
   ))
   if (
     wanted !== undefined &&

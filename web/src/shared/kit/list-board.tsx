@@ -1,7 +1,6 @@
 import { Button, Empty, Flex, type TableColumnsType } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListSearch } from '../paths.ts'
 import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
@@ -14,7 +13,12 @@ import type { ListUrl } from './use-url.ts'
 /** Rows of a page of the table. */
 const pageRows = 50
 
-interface ListBoardProps<T extends Row, S extends ListSearch> {
+/** What every list has in the URL; its search may have another name. */
+interface InUrl {
+  readonly page?: number | undefined
+}
+
+interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Names the table. */
   readonly label: string
   readonly list: Listed<T>
@@ -30,10 +34,10 @@ interface ListBoardProps<T extends Row, S extends ListSearch> {
   /** Stands beside the search. */
   readonly tools?: ReactNode
   readonly filters?: ReactNode
+  /** Reads all parts, because something is computed of all rows. */
+  readonly readsAll?: boolean
   /** Stands below the table. */
   readonly footer?: ReactNode
-  /** What stays in the URL when search and filters are cleared. */
-  readonly kept?: readonly (keyof S)[]
   /** Stands above the table. */
   readonly children?: ReactNode
   /** Why there are no rows at all, and how the first one is made. */
@@ -53,8 +57,8 @@ interface ListBoardProps<T extends Row, S extends ListSearch> {
  * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says what is its own:
  * columns, filters, actions and their dialogs, and what a card shows.
  */
-export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardProps<T, S>) {
-  const { list, url, search, columns, actions, nameOf, kept = [] } = props
+export function ListBoard<T extends Row, S extends InUrl>(props: ListBoardProps<T, S>) {
+  const { list, url, search, columns, actions, nameOf } = props
   const { t } = useTranslation()
   const [isSorted, setSorted] = useState(false)
   const { rowSelection, bar } = useTicks(list, props.ticks || undefined)
@@ -62,13 +66,9 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
   const name = search?.name ?? 'q'
   const value = String(Reflect.get(url.search, name) ?? '')
   const change = (changed: object) => url.change({ page: undefined, ...changed } as Partial<S>)
-  const clear = () => {
-    const cleared = (Object.keys(url.search) as (keyof S)[]).filter((param) => !kept.includes(param))
-    url.change(Object.fromEntries(cleared.map((param) => [param, undefined])) as Partial<S>)
-  }
   const page = url.search.page ?? 1
   const { rows, hasMore, loadMore, isFetching } = list
-  const isShort = isSorted || (rows?.length ?? 0) < page * pageRows
+  const isShort = isSorted || props.readsAll || (rows?.length ?? 0) < page * pageRows
   // Of a page that is not loaded yet, and of all rows that a column sorts.
   useEffect(() => {
     if (hasMore && isShort && !isFetching) loadMore()
@@ -122,7 +122,7 @@ export function ListBoard<T extends Row, S extends ListSearch>(props: ListBoardP
             empty={
               list.isFiltered ? (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingFound')}>
-                  <Button onClick={clear}>{t('clearSearch')}</Button>
+                  <Button onClick={url.clear}>{t('clearSearch')}</Button>
                 </Empty>
               ) : (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.none} />

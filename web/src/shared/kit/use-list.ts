@@ -98,14 +98,15 @@ interface WholeQuery {
   readonly refetch: () => Promise<unknown>
 }
 
-/** A list that comes as a whole. */
+/** A list that comes as a whole; `asked` is what its rows are filtered by. */
 export const whole = <T>(
   rows: readonly T[] | undefined,
   { isFetching, error, refetch }: WholeQuery = noQuery,
+  asked = '',
 ): Listed<T> => ({
   rows,
-  asked: '',
-  isFiltered: false,
+  asked,
+  isFiltered: asked !== '',
   isOld: false,
   hasMore: false,
   loadMore: () => undefined,

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
 import { callApi } from '../api/client.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
+import type { ServerList } from '../kit/use-list.ts'
 import { type Pages, usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
@@ -11,10 +11,8 @@ export type PartyRecord = PartyList['result'][number]
 export type NotNamed = NonNullable<PartyList['notNamed']>
 export type Parties = Pages<PartyRecord, NotNamed>
 
-export const parties: PagedList<PartyRecord, { q: string }, NotNamed> = {
+export const parties: ServerList<PartyRecord, { q: string }, NotNamed> = {
   key: keys.parties,
-  bound: 10_000,
-  pageSize: 1_000,
   async read(query, filter, signal) {
     const {
       result,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { callApi } from '../api/client.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
+import type { ServerList } from '../kit/use-list.ts'
 import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
@@ -13,7 +13,7 @@ interface Search {
 }
 
 const read =
-  (ended: { readonly ended?: 'included' }): PagedList<WriteOffRecord, Search, null>['read'] =>
+  (ended: { readonly ended?: 'included' }): ServerList<WriteOffRecord, Search, null>['read'] =>
   async (query, search, signal) => {
     const { result, next = null } = await callApi(
       listWriteOffs,
@@ -23,15 +23,14 @@ const read =
     return { rows: result, next, about: null }
   }
 
-const writeOffs: PagedList<WriteOffRecord, Search, null> = {
+const writeOffs: ServerList<WriteOffRecord, Search, null> = {
   key: keys.writeOffs,
-  bound: 2_000,
-  pageSize: 250,
+  more: 250,
   read: read({}),
 }
 
 /** The same with those that were taken back or belong to a voided order. */
-const withEnded: PagedList<WriteOffRecord, Search, null> = {
+const withEnded: ServerList<WriteOffRecord, Search, null> = {
   ...writeOffs,
   key: [...keys.writeOffs, 'ended'],
   read: read({ ended: 'included' }),

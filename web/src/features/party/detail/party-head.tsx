@@ -32,10 +32,12 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
   const { t } = useTranslation(['account', 'party'])
   const may = usePermissionCheck()
   const { party, accounts } = answer
-  const [dialog, open] = useDialog(({ action, ...about }: PartyDialogProps & { action: keyof typeof dialogs }) => {
-    const Shown = dialogs[action]
-    return <Shown {...about} />
-  })
+  const [dialog, open] = useDialog(
+    ({ action, ...about }: PartyDialogProps & { action: keyof typeof dialogs }) => {
+      const Shown = dialogs[action]
+      return <Shown {...about} />
+    },
+  )
   usePreload(PaymentDialog)
   const start = (action: keyof typeof dialogs) => () => party && open({ action, party, accounts })
   return (
