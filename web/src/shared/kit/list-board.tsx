@@ -18,15 +18,17 @@ interface InUrl {
   readonly page?: number | undefined
 }
 
-interface ListBoardProps<T extends Row, S extends InUrl> {
+export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Names the table. */
   readonly label: string
   readonly list: Listed<T>
-  readonly url: ListUrl<S>
+  /** Left out where a screen has its list beside something else: then the page is not in the URL. */
+  readonly url?: ListUrl<S>
   readonly columns: TableColumnsType<T>
-  /** The columns of a closed card on a phone: the first one is its title, the others its second line. */
-  readonly card: readonly string[]
-  readonly nameOf: (row: T) => string
+  /** The columns of a closed card on a phone: the first one is its title, the others its second line; else all are shown. */
+  readonly card?: readonly string[]
+  /** Names a row in its menu. */
+  readonly nameOf?: (row: T) => string
   /** What can be done with a row, the daily action first; left out where nobody may do anything. */
   readonly actions?: ((row: T) => readonly RowAction[]) | false
   readonly ticks?: Ticks<T> | false
@@ -57,16 +59,22 @@ interface ListBoardProps<T extends Row, S extends InUrl> {
  * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says what is its own:
  * columns, filters, actions and their dialogs, and what a card shows.
  */
-export function ListBoard<T extends Row, S extends InUrl>(props: ListBoardProps<T, S>) {
-  const { list, url, search, columns, actions, nameOf } = props
+export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoardProps<T, S>) {
+  const { list, search, columns, actions, nameOf = () => '' } = props
   const { t } = useTranslation()
   const [isSorted, setSorted] = useState(false)
+  const [own, setOwn] = useState<InUrl>({})
+  const inUrl: InUrl = props.url?.search ?? own
   const { rowSelection, bar } = useTicks(list, props.ticks || undefined)
   const fresh = useFresh(list)
   const name = search?.name ?? 'q'
-  const value = String(Reflect.get(url.search, name) ?? '')
-  const change = (changed: object) => url.change({ page: undefined, ...changed } as Partial<S>)
-  const page = url.search.page ?? 1
+  const value = String(Reflect.get(inUrl, name) ?? '')
+  const change = (changed: object) => {
+    const next = { page: undefined, ...changed }
+    if (props.url) props.url.change(next as Partial<S>)
+    else setOwn(next)
+  }
+  const page = inUrl.page ?? 1
   const { rows, hasMore, loadMore, isFetching } = list
   const isShort = isSorted || props.readsAll || (rows?.length ?? 0) < page * pageRows
   // Of a page that is not loaded yet, and of all rows that a column sorts.
@@ -122,7 +130,7 @@ export function ListBoard<T extends Row, S extends InUrl>(props: ListBoardProps<
             empty={
               list.isFiltered ? (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingFound')}>
-                  <Button onClick={url.clear}>{t('clearSearch')}</Button>
+                  <Button onClick={props.url?.clear}>{t('clearSearch')}</Button>
                 </Empty>
               ) : (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.none} />

@@ -2,11 +2,10 @@ import type { Answer } from '#contract/call.ts'
 import { listProducts } from '#contract/product.ts'
 import { callApi } from '../api/client.ts'
 import type { ServerList } from '../kit/use-list.ts'
-import { type Pages, usePages } from '../paged-list/use-pages.ts'
+import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
 export type ProductRecord = Answer<typeof listProducts>['result'][number]
-export type Products = Pages<ProductRecord, object>
 
 export const products: ServerList<ProductRecord, { q: string }, object> = {
   key: keys.products,
