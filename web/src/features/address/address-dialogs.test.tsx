@@ -81,7 +81,7 @@ describe('the dialogs of an address', () => {
   })
 
   test('says when another user has already deleted the address', async () => {
-    rules('9-address-04', '15-error-01')
+    rules('9-address-04', '15-error-20')
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])

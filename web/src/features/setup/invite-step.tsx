@@ -29,11 +29,7 @@ export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) 
         >
           {t(used ? 'colleagues.next' : 'settings.skip')}
         </Button>
-        <Button
-          type={used ? 'default' : 'primary'}
-          style={used ? {} : { flex: 1 }}
-          onClick={() => invite()}
-        >
+        <Button type={used ? 'default' : 'primary'} style={used ? {} : { flex: 1 }} onClick={() => invite()}>
           {t('words.inviteColleague')}
         </Button>
       </Flex>

@@ -86,6 +86,7 @@ export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallPro
             hint={asked === true ? t('words.reasonHint') : asked}
             value={reason}
             onChange={setReason}
+            autoFocus={typeof children !== 'function'}
           />
         </Form>
       )}

@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
@@ -83,7 +83,10 @@ export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
       mask={{ closable: false }}
       ended={refused && <RowReasons label={t('refused')} rows={refused} />}
     >
-      {props.children}
+      <Form layout="vertical" requiredMark={false} onFinish={confirm}>
+        {props.children}
+        <button type="submit" hidden />
+      </Form>
       {figures.length > 0 && <FigureList items={figures} />}
       {Boolean(error) && !isHandledByShell(error) && (
         <Alert type="error" role="alert" showIcon title={toApiError(error).msg} style={{ marginBlock: 12 }} />

@@ -71,6 +71,7 @@ export function Dialog({ onCancel, onClosed, head, ended, onOk, children, ...mod
     <Modal
       {...modal}
       {...(ended && onlyClose)}
+      destroyOnHidden
       open={opening.open}
       // Ignores the second click of a double click, which may come after a refusal.
       onOk={(event) => event.detail < 2 && onOk?.(event)}

@@ -35,7 +35,7 @@ const preview = (qty: number, more = {}) => ({
 
 async function openDialog(person: Person = {}) {
   const page = await openDialogAlone(
-    (state) => <WriteOffDialog chosenRow={sold} row={sold} around={[]} {...state} />,
+    <WriteOffDialog chosenRow={sold} row={sold} around={[]} />,
     ['checkout', 'losses'],
     (server) => server.on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
     person,

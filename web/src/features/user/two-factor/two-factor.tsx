@@ -48,9 +48,7 @@ export function TwoFactor() {
               {on ? (
                 <Flex gap="small" wrap>
                   <Button onClick={() => open('newCodes')}>{t('twoFactor.newCodes')}</Button>
-                  {!required && (
-                    <Button onClick={() => open('turnOff')}>{t('twoFactor.turnOff')}</Button>
-                  )}
+                  {!required && <Button onClick={() => open('turnOff')}>{t('twoFactor.turnOff')}</Button>}
                 </Flex>
               ) : (
                 <Button type="primary" onClick={() => open('setUp')}>
