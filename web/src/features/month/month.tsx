@@ -1,9 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type NextMonth, useMonths } from './api/list-months.ts'
 import { MonthTable } from './month-table.tsx'
@@ -16,8 +14,6 @@ const ReopenDialog = lazy(async () => (await import('./dialogs/reopen-dialog.tsx
 export function MonthScreen() {
   usePreload(CloseDialog)
   const { t } = useTranslation('month')
-  const { page = 1 } = useSearch({ from: paths.month })
-  const navigate = useNavigate({ from: paths.month })
   const [closing, close] = useDialog((next: NextMonth) => <CloseDialog next={next} />)
   const [reopening, reopen] = useDialog((month: string) => <ReopenDialog month={month} />)
   return (
@@ -27,13 +23,7 @@ export function MonthScreen() {
         {({ result, next, lastClosed }) => (
           <>
             <NextToClose next={next} running={result[0]?.month ?? ''} onClose={() => next && close(next)} />
-            <MonthTable
-              months={result}
-              lastClosed={lastClosed}
-              page={page}
-              onPage={(to) => void navigate({ search: to > 1 ? { page: to } : {} })}
-              onReopen={reopen}
-            />
+            <MonthTable months={result} lastClosed={lastClosed} onReopen={reopen} />
             {closing}
             {reopening}
           </>

@@ -24,7 +24,11 @@ function Board() {
     <ListBoard
       label="Rows"
       list={useList(addressList, search.q ? { q: search.q } : null)}
-      url={{ search, change: (changed) => setSearch({ ...search, ...changed } as ListSearch) }}
+      url={{
+        search,
+        change: (changed) => setSearch({ ...search, ...changed } as ListSearch),
+        clear: () => setSearch({}),
+      }}
       search={{ placeholder: 'Find rows' }}
       columns={[
         { title: 'Name', dataIndex: 'name', sorter: (a, b) => a.name.localeCompare(b.name) },

@@ -33,7 +33,7 @@ export function RowActions({ actions: [daily, ...others], name, children }: RowA
   )
 }
 
-export function ActionButton({ text, label, danger = false, onPress }: RowAction) {
+function ActionButton({ text, label, danger = false, onPress }: RowAction) {
   return (
     <RowButton
       danger={danger}

@@ -28,7 +28,6 @@ interface BoundProps<T> extends SearchFieldProps {
 /** The search field of a list, with the number of rows that are found. */
 export function SearchField<T>({ value, onChange, list, total = null, ...field }: BoundProps<T>) {
   const { placeholder, width = 360, hint } = field
-  const { t } = useTranslation()
   const { typed, type } = useSearchTerm(value, onChange)
   const input = useRef<InputRef>(null)
   const [takesFocus] = useState(field.focused ?? false)
@@ -36,15 +35,6 @@ export function SearchField<T>({ value, onChange, list, total = null, ...field }
     if (takesFocus && document.activeElement?.matches('body, main, [aria-current=page]'))
       input.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const isSearching = list.rows !== undefined && (typed !== value || list.isOld)
-  const shown = (list.rows?.length ?? 0).toLocaleString('en')
-  const status = () => {
-    if (isSearching) return t('loadStatus.searching', { shown })
-    if (total !== null && list.hasMore)
-      return t('loadStatus.newestOf', { shown, total: total.toLocaleString('en') })
-    if (list.hasMore) return t(list.isFiltered ? 'loadStatus.more' : 'loadStatus.newest', { shown })
-    return list.isFiltered ? t('loadStatus.searched', { shown }) : t('showing', { shown, total: shown })
-  }
   return (
     <Flex align="center" gap="middle" className="search-box">
       <Input
@@ -60,12 +50,37 @@ export function SearchField<T>({ value, onChange, list, total = null, ...field }
         onChange={({ target }) => type(target.value)}
       />
       {hint !== undefined && <Text type="secondary">{hint}</Text>}
-      <Flex align="center" gap="small">
-        <Text type="secondary" role="status" aria-busy={isSearching}>
-          {list.rows && status()}
-        </Text>
-        {isSearching && <Spin size="small" />}
-      </Flex>
+      <ListStatus list={list} total={total} isTyping={typed !== value} />
+    </Flex>
+  )
+}
+
+interface ListStatusProps<T> {
+  readonly list: Listed<T>
+  readonly total?: number | null
+  /** True while the list follows what is typed. */
+  readonly isTyping?: boolean
+}
+
+/** How many rows are found, or shown so far. */
+export function ListStatus<T>({ list, total = null, isTyping = false }: ListStatusProps<T>) {
+  const { t } = useTranslation()
+  const { rows, isOld, isFiltered, hasMore } = list
+  const isSearching = rows !== undefined && (isTyping || isOld)
+  const shown = (rows?.length ?? 0).toLocaleString('en')
+  const status = () => {
+    if (isSearching) return t('loadStatus.searching', { shown })
+    if (hasMore && total !== null)
+      return t('loadStatus.newestOf', { shown, total: total.toLocaleString('en') })
+    if (hasMore) return t(isFiltered ? 'loadStatus.more' : 'loadStatus.newest', { shown })
+    return isFiltered ? t('loadStatus.searched', { shown }) : t('showing', { shown, total: shown })
+  }
+  return (
+    <Flex align="center" gap="small">
+      <Text type="secondary" role="status" aria-busy={isSearching}>
+        {rows && status()}
+      </Text>
+      {isSearching && <Spin size="small" />}
     </Flex>
   )
 }

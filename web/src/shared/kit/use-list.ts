@@ -25,8 +25,8 @@ export interface ServerList<T, Asked extends object, A> {
     asked: Asked | null,
     signal: AbortSignal,
   ) => Promise<Part<T, A>>
-  /** Rows of each further answer; fewer where a row is large. */
-  readonly more: number
+  /** Rows of each further answer: 1000, or fewer where a row is large. */
+  readonly more?: number
 }
 
 /** The query of a list, also for the prefetch of a screen; `asked` is null for all rows. */
@@ -38,7 +38,7 @@ export const listOptions = <T, Asked extends object, A>(
     queryKey: [...list.key, 'list', asked],
     queryFn: ({ pageParam: cursor, signal }) =>
       list.read(
-        cursor === null ? { limit: String(firstRows) } : { limit: String(list.more), cursor },
+        cursor === null ? { limit: String(firstRows) } : { limit: String(list.more ?? 1_000), cursor },
         asked,
         signal,
       ),
@@ -98,14 +98,15 @@ interface WholeQuery {
   readonly refetch: () => Promise<unknown>
 }
 
-/** A list that comes as a whole. */
+/** A list that comes as a whole; `asked` is what its rows are filtered by. */
 export const whole = <T>(
   rows: readonly T[] | undefined,
   { isFetching, error, refetch }: WholeQuery = noQuery,
+  asked = '',
 ): Listed<T> => ({
   rows,
-  asked: '',
-  isFiltered: false,
+  asked,
+  isFiltered: asked !== '',
   isOld: false,
   hasMore: false,
   loadMore: () => undefined,

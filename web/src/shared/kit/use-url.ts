@@ -6,10 +6,15 @@ export interface ListUrl<S extends object> {
   readonly search: S
   /** Changes some of them; undefined removes one. */
   readonly change: (changed: { readonly [Name in keyof S]?: S[Name] | undefined }) => void
+  /** Clears the search and the filters. */
+  readonly clear: () => void
 }
 
-/** The search params of a screen, as its `read` takes them from the URL. */
-export function useUrl<S extends object>(read: (raw: Record<string, unknown>) => S): ListUrl<S> {
+/** The search params of a screen, as its `read` takes them from the URL. `kept` are those that are neither search nor filter. */
+export function useUrl<S extends object>(
+  read: (raw: Record<string, unknown>) => S,
+  kept: (search: S) => Partial<S> = () => ({}),
+): ListUrl<S> {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const search = useMemo(() => read(raw), [read, raw])
   const navigate = useNavigate()
@@ -23,5 +28,9 @@ export function useUrl<S extends object>(read: (raw: Record<string, unknown>) =>
       }),
     [navigate, read],
   )
-  return { search, change }
+  const clear = () => {
+    const none = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
+    change({ ...none, ...kept(search) } as Partial<S>)
+  }
+  return { search, change, clear }
 }

@@ -14,7 +14,7 @@ const firstRows = 12
 /** Height of a row with one line, in px. */
 const oneLine = 39
 
-type Filters = Record<string, FilterValue | null>
+export type Filters = Record<string, FilterValue | null>
 
 export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey' | 'rowSelection'> {
   /** All rows that match the search and the filters; the table itself gets one page of them. */

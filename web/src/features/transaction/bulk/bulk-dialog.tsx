@@ -53,7 +53,8 @@ export function BulkDialog({ rows }: { readonly rows: readonly TransactionRecord
       title={t('bulk.title', { count })}
       width={520}
       onCancel={leave}
-      onClosed={() => focusApproval([])}
+      // When the dialog has given the focus back.
+      onClosed={() => setTimeout(() => focusApproval([]))}
       mask={{ closable: false }}
       ended={outcome && <BulkOutcome outcome={outcome} />}
       footer={

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
-import { rules } from '../../../../../testkit/rules.ts'
-import { openContent } from '../../../app/testing/open-screen.tsx'
-import { fill, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { newParty } from '../../../shared/testing/parties.ts'
+import { rules } from '../../../../testkit/rules.ts'
+import { openContent } from '../../app/testing/open-screen.tsx'
+import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { newParty } from '../../shared/testing/parties.ts'
+import { found } from '../../shared/testing/test-server.ts'
 
 const party = (name: string, more: object) => newParty(name, name, { isCustomer: true, ...more })
 const parties = [
@@ -23,7 +24,7 @@ test('the rows that are shown are added up by who owes whom, never across sides,
   rules('9-party-02', '18-balance-01')
   const notNamed = { senderBalance: -9.5, customerBalance: 1234.5 }
   await openContent('/dashboard/parties', (server) =>
-    server.on(listParties, { result: parties, next: null, notNamed }),
+    server.on(listParties, (input) => ({ ...found(parties)(input), notNamed })),
   )
   await waitFor(() => rowWith('Zhao'))
   expect(sums()).toBe(
