@@ -1,8 +1,10 @@
 import { Input } from 'antd'
-import { type Dispatch, memo, useState } from 'react'
+import { type ComponentProps, type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { cleanPhone, phoneDoubt } from '#domain/address/phone.ts'
+import { detailRules, detailsIn } from '#domain/order/details.ts'
+import type { DetailName } from '#domain/order/fields.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
@@ -27,7 +29,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     id: cellId('receiver', field),
     cell: field,
     label: t(`details.${field}`),
-    value: draft[field],
+    value: draft[field] ?? '',
     problem: problems[field],
   })
   const [typingPhone, setTypingPhone] = useState(false)
@@ -38,7 +40,6 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   }
   const addressProblem: Problem | undefined =
     problems.address ?? (addressDoubt ? { code: `${addressDoubt}Address`, soft: true } : undefined)
-  const addressId = cellId('receiver', 'address')
   const titled = (name: ReceiverField) => ({
     name,
     title: t(`details.${name}`),
@@ -74,24 +75,44 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     {
       ...titled('address'),
       content: (
-        <>
-          <Input.TextArea
-            id={addressId}
-            data-cell="address"
-            aria-label={t('details.address')}
-            autoSize={{ minRows: 1, maxRows: 3 }}
-            maxLength={textLimits.address}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-            {...problemProps(addressId, addressProblem)}
-          />
-          <ProblemText id={addressId} problem={addressProblem} />
-        </>
+        <AreaCell {...cell('address')} problem={addressProblem} onText={(address) => change({ address })} />
       ),
     },
+    ...detailsIn(null)
+      .filter((field) => draft[field] !== undefined)
+      .map((field) => ({
+        ...titled(field),
+        content: <AreaCell {...cell(field)} onText={(text) => change({ [field]: text })} />,
+      })),
   ]
   return <FieldTable className="order-receiver" label={t('receiver.table')} fields={fields} />
 })
+
+interface AreaCellProps
+  extends Pick<ComponentProps<typeof CellInput>, 'id' | 'cell' | 'label' | 'problem' | 'onText'> {
+  readonly cell: DetailName
+  readonly value: string
+}
+
+/** A detail whose text may take several lines. */
+function AreaCell({ id, cell, label, value, problem, onText }: AreaCellProps) {
+  const { lines = 1, most } = detailRules[cell]
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        data-cell={cell}
+        aria-label={label}
+        autoSize={{ minRows: 1, maxRows: lines }}
+        maxLength={most}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        {...problemProps(id, problem)}
+      />
+      <ProblemText id={id} problem={problem} />
+    </>
+  )
+}
 
 /** A note on a phone number. It does not block the review, because receivers may have foreign numbers. */
 function phoneNote(text: string): Problem | undefined {
