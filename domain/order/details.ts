@@ -50,8 +50,8 @@ export function changedDetails(before: Details, after: Details): Partial<StatedD
   return Object.fromEntries(names.map((name) => [name, now[name]]))
 }
 
-/** The details that a part of a submitted order states. */
-export const detailsIn = <P extends OrderPart>(part: P) =>
+/** The details that a part of a submitted order states; with null those that none states. */
+export const detailsIn = <P extends OrderPart | null>(part: P) =>
   detailNames.filter((field): field is SentIn<P> => detailRules[field].sentIn === part)
 
 /**

@@ -50,6 +50,13 @@ export function listSearch({ q, page }: RawSearch): ListSearch {
   return { ...(isText(q) && { q }), ...(Number.isSafeInteger(number) && number > 1 && { page: number }) }
 }
 
+export interface OrderSearch {
+  /** Id of the package whose saved order is corrected. */
+  correct?: string
+}
+
+export const orderSearch = ({ correct }: RawSearch): OrderSearch => (isText(correct) ? { correct } : {})
+
 export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
   /** Opens the cart drawer. */
@@ -242,6 +249,8 @@ export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_i
 export const toPackages = (search: PackageFilter) => ({ to: paths.package, search })
 /** The hash of the corrections of a package. */
 export const correctionsId = 'corrections'
+/** The saved order of a package in the order form. */
+export const toOrderCorrection = (pk_id: string) => ({ to: paths.order, search: { correct: pk_id } })
 export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: correctionsId })
 /** The card of the payment codes; each card of business settings has an id. */
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex, Modal } from 'antd'
+import { Alert, Button, Card } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +7,13 @@ import { useSettings } from '../../shared/api/list-settings.ts'
 import { isCtrlEnter } from '../../shared/ctrl-enter.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
-import { firstFocus } from '../../shared/ui/first-focus.ts'
 import { ItemCards } from './cards/item-cards.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
-import { parcelOf } from './draft/parcel.ts'
+import { type Parcel, parcelOf } from './draft/parcel.ts'
 import { AlreadySaved } from './find/already-saved.tsx'
 import { focusNextCell } from './grid/cell-id.ts'
+import { type Correcting, newOrder } from './grid/correcting.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
@@ -27,110 +28,138 @@ interface OrderFormProps {
   /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
   readonly saved: boolean
+  /** Of a saved order that is corrected. */
+  readonly correcting?: Correcting
+  /** Its numbers; those of a new order follow the settings. */
+  readonly parcel?: Parcel
   /** What the person should know of the draft. */
   readonly notices: ReactNode
-  readonly onPackageId: (pk_id: string) => void
+  /** Stands beside the form in a wide window, else below it. */
+  readonly beside?: ReactNode
+  readonly isReviewing?: boolean
+  readonly onPackageId?: (pk_id: string) => void
   readonly onReview: () => void
-  readonly onStartOver: () => void
+  readonly onStartOver?: () => void
 }
 
 /** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, focusOn, saved, notices, onPackageId, onReview, onStartOver } = props
+  const { state, dispatch, attempt, focusOn, saved, correcting = newOrder, notices, beside } = props
+  const { onPackageId = ignored, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
   const phone = usePhone()
   const Items = phone ? ItemCards : ItemGrid
   const settings = useSettings()
   const { draft, problems } = state
   const { type, weight, count } = draft.package
-  const parcel = useMemo(
+  const newParcel = useMemo(
     () => parcelOf({ type, weight, count }, settingsInForce(settings.data)),
     [type, weight, count, settings.data],
   )
+  const { parcel = newParcel } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
     // A window below the least width does not start scrolled sideways.
     window.scrollTo({ left: 0 })
   }, [])
-  const [confirming, setConfirming] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div
       className="order-form"
       onKeyDown={(event) => (isCtrlEnter(event) ? reviewNow(event) : moveOn(event))}
     >
-      {notices}
-      {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
-      {settings.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={isApiError(settings.error) ? settings.error.msg : t('trouble:oops')}
-          description={t('problem.noSettings')}
-          action={
-            <Button size="small" loading={settings.isFetching} onClick={() => void settings.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
+      <div className="order-main">
+        {notices}
+        {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
+        {settings.error && !correcting.isSaved && (
+          <Alert
+            type="error"
+            showIcon
+            title={isApiError(settings.error) ? settings.error.msg : t('trouble:oops')}
+            description={t('problem.noSettings')}
+            action={
+              <Button size="small" loading={settings.isFetching} onClick={() => void settings.refetch()}>
+                {t('common:tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        <div className="order-heads">
+          <Card
+            title={<h2 className="plain-heading">{t('names.package')}</h2>}
+            size="small"
+            extra={onStartOver && <StartOver pk_id={draft.package.pk_id} onStartOver={onStartOver} />}
+          >
+            <PackageTable
+              draft={draft.package}
+              parcel={parcel}
+              problems={problems.package}
+              dispatch={dispatch}
+              correcting={correcting}
+              onPackageId={onPackageId}
+            />
+          </Card>
+          <Card
+            title={<h2 className="plain-heading">{t('names.receiver')}</h2>}
+            size="small"
+            extra={<SavedAddressSelect dispatch={dispatch} />}
+          >
+            <ReceiverTable
+              draft={draft.receiver}
+              addressDoubt={draft.addressDoubt ?? null}
+              problems={problems.receiver}
+              dispatch={dispatch}
+            />
+          </Card>
+        </div>
+        <Items
+          rows={draft.rows}
+          parcel={parcel}
+          problems={problems.rows}
+          undo={state.undo}
+          undoIsLatest={state.undoIsLatest}
+          correcting={correcting}
+          dispatch={dispatch}
         />
-      )}
-      <div className="order-heads">
-        <Card
-          title={<h2 className="plain-heading">{t('names.package')}</h2>}
-          size="small"
-          extra={
-            <Button type="text" size="small" onClick={() => setConfirming(true)}>
-              {t('startOver')}
-            </Button>
-          }
-        >
-          <PackageTable
-            draft={draft.package}
-            parcel={parcel}
-            problems={problems.package}
-            dispatch={dispatch}
-            onPackageId={onPackageId}
-          />
-        </Card>
-        <Card
-          title={<h2 className="plain-heading">{t('names.receiver')}</h2>}
-          size="small"
-          extra={<SavedAddressSelect dispatch={dispatch} />}
-        >
-          <ReceiverTable
-            draft={draft.receiver}
-            addressDoubt={draft.addressDoubt ?? null}
-            problems={problems.receiver}
-            dispatch={dispatch}
-          />
-        </Card>
+        <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
       </div>
-      <Items
+      {beside}
+      <SummaryBar
         rows={draft.rows}
         parcel={parcel}
-        problems={problems.rows}
-        undo={state.undo}
-        undoIsLatest={state.undoIsLatest}
-        dispatch={dispatch}
+        isReviewing={props.isReviewing ?? false}
+        onReview={onReview}
       />
-      <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
-      <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
-      <Modal
-        open={confirming}
-        title={t('startOverTitle')}
-        okText={t('startOverDo')}
-        okButtonProps={{ danger: true }}
-        cancelButtonProps={firstFocus}
-        onOk={onStartOver}
-        onCancel={() => setConfirming(false)}
-        destroyOnHidden
-      >
-        <Flex>{t('startOverText', { pk_id: draft.package.pk_id })}</Flex>
-      </Modal>
     </div>
   )
 }
+
+interface StartOverProps {
+  readonly pk_id: string
+  readonly onStartOver: () => void
+}
+
+function StartOver({ pk_id, onStartOver }: StartOverProps) {
+  const { t } = useTranslation('order')
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button type="text" size="small" onClick={() => setConfirming(true)}>
+        {t('startOver')}
+      </Button>
+      <DiscardDialog
+        open={confirming}
+        title={t('startOverTitle')}
+        pk_id={pk_id}
+        onDiscard={onStartOver}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+const ignored = () => undefined
 
 /** As a press of Review: what is typed is read first, when its cell loses the focus. */
 function reviewNow(event: KeyboardEvent<HTMLDivElement>) {

@@ -14,11 +14,12 @@ export const reviewButtonId = 'order-review'
 interface SummaryBarProps {
   readonly rows: readonly Row[]
   readonly parcel: Parcel
+  readonly isReviewing: boolean
   readonly onReview: () => void
 }
 
 /** The totals of the items, always visible, and the review button. */
-export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
+export function SummaryBar({ rows, parcel, isReviewing, onReview }: SummaryBarProps) {
   const { t } = useTranslation('order')
   const { weight, pieces, cost } = totalsOf(rows, parcel)
   const asWeight = (grams: number) => formatKg(grams as Grams)
@@ -30,7 +31,14 @@ export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
         <Text type="secondary">{t('summary.cost')}</Text>
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
       </div>
-      <Button id={reviewButtonId} type="primary" size="large" {...ctrlEnterHint} onClick={onReview}>
+      <Button
+        id={reviewButtonId}
+        type="primary"
+        size="large"
+        loading={isReviewing}
+        {...ctrlEnterHint}
+        onClick={onReview}
+      >
         {t('words.review')}
       </Button>
     </section>

@@ -1,18 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
-import { standingOrder } from './correction/standing-order.ts'
+import { toOrderCorrection } from '../../shared/paths.ts'
 
-const CorrectionDrawer = lazy(async () => {
-  const [{ CorrectionDrawer: loaded }] = await Promise.all([
-    import('./correction/correction-drawer.tsx'),
-    loadTexts('correction', 'wording'),
-  ])
-  return loaded
-})
 const VoidDialog = lazy(async () => {
   const [{ VoidDialog: loaded }] = await Promise.all([
     import('./correction/void-dialog.tsx'),
@@ -22,25 +16,22 @@ const VoidDialog = lazy(async () => {
 })
 
 interface CorrectionButtonsProps {
-  readonly record: PackageAnswer['packageRecord']
+  readonly pk_id: string
   readonly correction: NonNullable<PackageAnswer['correction']>
-  /** Reads the package again. */
-  readonly onReload: () => Promise<PackageAnswer | undefined>
 }
 
-/** Corrects or voids the order of a package. */
-export function CorrectionButtons({ record, correction, onReload }: CorrectionButtonsProps) {
+/** Corrects the order of a package in the order form, or voids it. */
+export function CorrectionButtons({ pk_id, correction }: CorrectionButtonsProps) {
   const { t } = useTranslation('package')
-  // Each dialog loads when it is opened first. The drawer then keeps what was typed; each opening of the void is a new dialog.
-  const [drawer, setDrawer] = useState({ isLoaded: false, open: false })
+  const navigate = useNavigate()
+  // The dialog loads when it is opened first; each opening is a new dialog.
   const [voiding, setVoiding] = useState({ opening: 0, open: false })
   const { mayEdit, mayAmend, isVoid } = correction
-  const latest = useMemo(() => standingOrder(record, correction), [record, correction])
   return (
     <>
       {mayEdit && !isVoid && (
         <Flex gap="small">
-          <Button size="small" onClick={() => setDrawer({ isLoaded: true, open: true })}>
+          <Button size="small" onClick={() => void navigate(toOrderCorrection(pk_id))}>
             {t('corrections.correct')}
           </Button>
           {mayAmend && (
@@ -53,22 +44,10 @@ export function CorrectionButtons({ record, correction, onReload }: CorrectionBu
           )}
         </Flex>
       )}
-      {drawer.isLoaded && (
-        <CorrectionDrawer
-          latest={latest}
-          correction={correction}
-          onReload={async () => {
-            const answer = await onReload()
-            return answer?.correction ? standingOrder(answer.packageRecord, answer.correction) : null
-          }}
-          open={drawer.open}
-          onClose={() => setDrawer({ isLoaded: true, open: false })}
-        />
-      )}
       {voiding.opening > 0 && (
         <VoidDialog
           key={voiding.opening}
-          pk_id={record.pk_id}
+          pk_id={pk_id}
           open={voiding.open}
           onClose={() => setVoiding((now) => ({ ...now, open: false }))}
         />

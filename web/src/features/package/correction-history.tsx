@@ -1,11 +1,11 @@
 import { Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { useShownByHash } from '../../shared/hooks/use-shown-by-hash.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { correctionsId } from '../../shared/paths.ts'
-import type { PackageAnswer } from './api/read-package.ts'
 
 const RevisionList = lazy(async () => {
   const [{ RevisionList: loaded }] = await Promise.all([

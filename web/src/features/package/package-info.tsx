@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { callName, detailsIn } from '#domain/order/details.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
 import { CorrectionButtons } from './correction-buttons.tsx'
 import { PackageName } from './package-name.tsx'
 import { PackageSender } from './package-sender.tsx'
@@ -22,11 +22,9 @@ interface PackageInfoProps {
   readonly record: PackageAnswer['packageRecord']
   readonly track: PackageAnswer['trackRecords']
   readonly correction: PackageAnswer['correction']
-  /** Reads the package again. */
-  readonly onReload: () => Promise<PackageAnswer | undefined>
 }
 
-export function PackageInfo({ record, track, correction, onReload }: PackageInfoProps) {
+export function PackageInfo({ record, track, correction }: PackageInfoProps) {
   const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
@@ -39,7 +37,7 @@ export function PackageInfo({ record, track, correction, onReload }: PackageInfo
       size="small"
       className="package-info"
       title={<h2 className="plain-heading">{t('info.title')}</h2>}
-      extra={correction && <CorrectionButtons record={record} correction={correction} onReload={onReload} />}
+      extra={correction && <CorrectionButtons pk_id={pk_id} correction={correction} />}
     >
       <Descriptions
         bordered

@@ -4,6 +4,8 @@ import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { sum } from '#domain/unit/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import type { PackageItem } from '../../shared/correction/read-package.ts'
+import type { SavedLine } from '../../shared/correction/saved-lines.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { correctionsId } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -14,15 +16,13 @@ import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { PackageItem } from './api/read-package.ts'
-import type { StandingLine } from './correction/standing-order.ts'
 import { MarkLink, PaymentLink } from './payment-link.tsx'
 import { VoidedLines } from './voided-lines.tsx'
 
 interface PackageItemsProps {
   readonly items: readonly PackageItem[]
   /** The lines that a void order had. */
-  readonly voided: readonly StandingLine[]
+  readonly voided: readonly SavedLine[]
 }
 
 /** The pieces of the package with their notes, paid ones included. */

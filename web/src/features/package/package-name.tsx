@@ -1,8 +1,8 @@
 import { Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { correctionsId } from '../../shared/paths.ts'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
 
 interface PackageNameProps {
   readonly pk_id: string

@@ -3,11 +3,11 @@ import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameSender } from '#contract/party-naming.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { NameButton } from '../../shared/parties/name-button.tsx'
 import { toParty } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
 
 /** Who has sent a package, with a button to name or change them. */
 export function PackageSender({ record }: { record: PackageAnswer['packageRecord'] }) {

@@ -2,11 +2,11 @@ import { Alert, Card, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
+import { type PackageItem, usePackage } from '../../shared/correction/read-package.ts'
+import { savedLines } from '../../shared/correction/saved-lines.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { type PackageItem, usePackage } from './api/read-package.ts'
-import { standingOrder } from './correction/standing-order.ts'
 import { CorrectionHistory } from './correction-history.tsx'
 import { PackageHead } from './head/package-head.tsx'
 import { PackageInfo } from './package-info.tsx'
@@ -54,12 +54,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             track={trackRecords}
             isOpen={itemRecords.some(({ transaction_id }) => !transaction_id)}
           />
-          <PackageInfo
-            record={packageRecord}
-            track={trackRecords}
-            correction={correction}
-            onReload={async () => (await query.refetch()).data}
-          />
+          <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
           <ReceiverInfo record={packageRecord} />
           <ParcelTrack
             track={trackRecords}
@@ -69,7 +64,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
           <Flex vertical gap="middle" className="package-items">
             <PackageItems
               items={asTyped(itemRecords)}
-              voided={correction?.isVoid ? standingOrder(packageRecord, correction).lines : []}
+              voided={correction?.isVoid ? savedLines(correction) : []}
             />
             <WrittenOffPieces pk_id={pk_id} />
           </Flex>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Badge, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { PackageItem } from '../../shared/correction/read-package.ts'
 import { toTransaction } from '../../shared/paths.ts'
-import type { PackageItem } from './api/read-package.ts'
 import { paymentState } from './payment-state.ts'
 
 const dots = { unpaid: 'default', pending: 'warning', completed: 'success' } as const

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { detailRules, detailsIn } from '#domain/order/details.ts'
+import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { toAddress } from '../../shared/paths.ts'
 import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
 
 export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'] }) {
   const { t } = useTranslation('package')

@@ -1,7 +1,7 @@
+import { packageOptions } from '../../shared/correction/read-package.ts'
 import { packageSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { latestOptions } from './api/latest-packages.ts'
-import { packageOptions } from './api/read-package.ts'
 
 export const route = defineScreen({
   path: '/dashboard/package',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatAud } from '#domain/money/format.ts'
+import type { SavedLine } from '../../shared/correction/saved-lines.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { StandingLine } from './correction/standing-order.ts'
 
 interface VoidedLinesProps {
-  readonly lines: readonly StandingLine[]
+  readonly lines: readonly SavedLine[]
 }
 
 /** The lines that a void order had. */

@@ -20,7 +20,7 @@ export const cardId = (row: string) => `order-card-${row}`
 
 /** An item of the order as a card. Memoized: renders again only when its own data change. */
 export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
-  const { row, rowNumber, parcel, dispatch, onDelete } = props
+  const { row, rowNumber, parcel, correcting, dispatch, onDelete } = props
   const { t } = useTranslation('order')
   const { id } = row
   const cell = useRowCells(props)
@@ -41,6 +41,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('items.delete', { row: rowNumber })}
+          disabled={!correcting.isRemovable(id)}
           onClick={() => onDelete(id, rowNumber - 1)}
         />
       </div>
@@ -55,6 +56,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
           />
         }
       />
+      {correcting.below(row, rowNumber)}
       <LabelledField isNumber {...titled('qty')} content={<PiecesStepper {...cell('qty')} least={1} />} />
       <LabelledField
         isNumber
@@ -70,7 +72,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
               <TextCell {...subtotalWeight} inputMode="decimal" enterKeyHint="next" />
               <Button
                 aria-label={t('items.autoFillRow', { row: rowNumber })}
-                disabled={parcel.weight === null}
+                disabled={parcel.weight === null || correcting.isLocked}
                 onClick={() => dispatch({ do: 'autoFill', id })}
               >
                 {t('items.autoFill')}

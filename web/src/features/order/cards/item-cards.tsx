@@ -16,7 +16,15 @@ import '../../../shared/ui/row-cards/row-cards.css'
 import './item-cards.css'
 
 /** The items of the order as cards, for the phone layout; ItemGrid is their table. */
-export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch }: ItemGridProps) {
+export function ItemCards({
+  rows,
+  parcel,
+  problems,
+  undo,
+  undoIsLatest,
+  correcting,
+  dispatch,
+}: ItemGridProps) {
   const { t } = useTranslation('order')
   const addRow = () => {
     const row = newRow()
@@ -37,12 +45,13 @@ export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch
     focusCard(undo.did === 'paste' ? undo.at.row : undo.index)
   }
   useUndoKeys(undoIsLatest ? onUndo : null)
-  const onPaste = (event: ClipboardEvent) => pasteInto(event, positionOf(event.target), rows, dispatch)
+  const onPaste = (event: ClipboardEvent) =>
+    correcting.isLocked || pasteInto(event, positionOf(event.target), rows, dispatch)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     const at = positionOf(event.target)
     // Other fields are left to the form, which goes to the next one.
-    if (at?.cell !== 'note' || at.row < rows.length - 1) return
+    if (at?.cell !== 'note' || at.row < rows.length - 1 || correcting.isLocked) return
     event.preventDefault()
     addRow()
   }
@@ -57,6 +66,7 @@ export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch
             rowNumber={index + 1}
             parcel={parcel}
             problems={problems[row.id]}
+            correcting={correcting}
             dispatch={dispatch}
             onDelete={onDelete}
           />
@@ -64,7 +74,13 @@ export function ItemCards({ rows, parcel, problems, undo, undoIsLatest, dispatch
       </ul>
       {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.empty')} />}
       <div className={undo ? 'order-below is-telling' : 'order-below'}>
-        <Button id={addRowId} block icon={<PlusOutlined aria-hidden />} onClick={addRow}>
+        <Button
+          id={addRowId}
+          block
+          icon={<PlusOutlined aria-hidden />}
+          disabled={correcting.isLocked}
+          onClick={addRow}
+        >
           {t('items.add')}
         </Button>
         {undo && <UndoNotice step={undo} onUndo={onUndo} />}

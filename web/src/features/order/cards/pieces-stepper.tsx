@@ -17,7 +17,7 @@ interface PiecesStepperProps extends ComponentProps<typeof TextCell> {
 /** A number of pieces, typed or changed by one. */
 export function PiecesStepper({ least, ...field }: PiecesStepperProps) {
   const { t } = useTranslation('order')
-  const { label, value, onText, onBlur } = field
+  const { label, value, readOnly = false, onText, onBlur } = field
   const pieces = Math.trunc(typedOrZero(value) ?? 0)
   const step = (by: 1 | -1) => {
     onText(String(Math.max(least, pieces + by)))
@@ -29,13 +29,14 @@ export function PiecesStepper({ least, ...field }: PiecesStepperProps) {
         <Button
           icon={<MinusOutlined />}
           aria-label={t('items.less', { cell: label })}
-          disabled={pieces <= least}
+          disabled={readOnly || pieces <= least}
           onClick={() => step(-1)}
         />
         <TextCell {...field} inputMode="numeric" enterKeyHint="next" />
         <Button
           icon={<PlusOutlined />}
           aria-label={t('items.more', { cell: label })}
+          disabled={readOnly}
           onClick={() => step(1)}
         />
       </Space.Compact>

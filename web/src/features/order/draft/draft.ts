@@ -3,6 +3,7 @@ import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { callName, detailsIn } from '#domain/order/details.ts'
+import type { CallName, SentIn } from '#domain/order/fields.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
@@ -13,8 +14,10 @@ export const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'em
 
 /** Fields as typed. They are texts, so that no typed character is lost or changed. */
 type Texts<F extends string> = Readonly<Record<F, string>>
-export type PackageDraft = Texts<(typeof packageFields)[number]>
-export type ReceiverDraft = Texts<(typeof receiverFields)[number]>
+/** The rate is that of a saved order; an order that is not saved has the one of the settings. */
+export type PackageDraft = Texts<(typeof packageFields)[number]> & Partial<Texts<'exchangeRate'>>
+/** What only a saved order has stands beside its receiver. */
+export type ReceiverDraft = Texts<(typeof receiverFields)[number]> & Partial<Texts<CallName<SentIn<null>>>>
 export interface Row extends Texts<(typeof rowFields)[number]> {
   readonly id: string
   /** Kg of one piece of the chosen product, as long as the subtotal weight follows the quantity by it. */

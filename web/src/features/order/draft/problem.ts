@@ -53,6 +53,7 @@ export type RowField = Exclude<keyof Row, 'id' | 'pieceWeight' | 'written'>
 const kinds: Readonly<Record<string, NumberKind>> = {
   weight: 'kg',
   count: 'pieces',
+  exchangeRate: 'rate',
   qty: 'pieces',
   price: 'aud',
   subtotalWeight: 'kg',

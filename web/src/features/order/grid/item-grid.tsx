@@ -9,6 +9,7 @@ import type { OrderAction, OrderState } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import type { Problems } from '../draft/problem.ts'
 import { reviewButtonId } from '../summary-bar.tsx'
+import type { Correcting } from './correcting.ts'
 import { ItemRow } from './item-row.tsx'
 import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
 import { pasteInto } from './paste-block.ts'
@@ -22,6 +23,7 @@ export interface ItemGridProps {
   readonly problems: Problems['rows']
   readonly undo: OrderState['undo']
   readonly undoIsLatest: boolean
+  readonly correcting: Correcting
   readonly dispatch: Dispatch<OrderAction>
 }
 
@@ -42,7 +44,7 @@ const columns = [
  * only the changed row. It handles keys and paste once for all cells.
  */
 export function ItemGrid(props: ItemGridProps) {
-  const { rows, parcel, problems, undo, undoIsLatest, dispatch } = props
+  const { rows, parcel, problems, undo, undoIsLatest, correcting, dispatch } = props
   const { t } = useTranslation('order')
   const table = useRef<HTMLTableElement>(null)
   const { focus, focusLater } = useCellFocus(table)
@@ -64,7 +66,7 @@ export function ItemGrid(props: ItemGridProps) {
     if (next) return focus(next)
     if (step !== 'next') return
     // Moving past the last cell adds a row, unless the last row has no name yet.
-    if (last && cleanText(last.item) !== '') addRow()
+    if (last && cleanText(last.item) !== '' && !correcting.isLocked) addRow()
     else toReview()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +76,8 @@ export function ItemGrid(props: ItemGridProps) {
     event.preventDefault()
     moveFrom(at, step)
   }
-  const onPaste = (event: ClipboardEvent) => pasteInto(event, positionOf(event.target), rows, dispatch)
+  const onPaste = (event: ClipboardEvent) =>
+    correcting.isLocked || pasteInto(event, positionOf(event.target), rows, dispatch)
   const onUndo = () => {
     if (!undo) return
     dispatch({ do: 'undo' })
@@ -122,6 +125,7 @@ export function ItemGrid(props: ItemGridProps) {
               rowNumber={index + 1}
               parcel={parcel}
               problems={problems[row.id]}
+              correcting={correcting}
               dispatch={dispatch}
               onDelete={onDelete}
             />
@@ -130,7 +134,12 @@ export function ItemGrid(props: ItemGridProps) {
       </table>
       {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.empty')} />}
       <Flex gap="middle" align="center" className={undo ? 'order-below is-telling' : 'order-below'}>
-        <Button id={addRowId} icon={<PlusOutlined aria-hidden />} onClick={addRow}>
+        <Button
+          id={addRowId}
+          icon={<PlusOutlined aria-hidden />}
+          disabled={correcting.isLocked}
+          onClick={addRow}
+        >
           {t('items.add')}
         </Button>
         {undo && <UndoNotice step={undo} onUndo={onUndo} />}

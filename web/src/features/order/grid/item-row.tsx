@@ -14,7 +14,7 @@ import { type ItemRowProps, useRowCells } from './row-cells.ts'
 
 /** A row of the item table. Memoized: renders again only when its own data change. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { row, rowNumber, parcel, dispatch, onDelete } = props
+  const { row, rowNumber, parcel, correcting, dispatch, onDelete } = props
   const { t } = useTranslation('order')
   const { id } = row
   const { weight, cost } = numbersOf(row, parcel)
@@ -31,6 +31,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           written={row.written}
           onProduct={(fill) => dispatch({ do: 'product', id, fill })}
         />
+        {correcting.below(row, rowNumber)}
       </td>
       <td className="is-number">
         <CellInput {...cell('qty')} inputMode="numeric" />
@@ -48,7 +49,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             type="link"
             size="small"
             aria-label={t('items.autoFillRow', { row: rowNumber })}
-            disabled={parcel.weight === null}
+            disabled={parcel.weight === null || correcting.isLocked}
             onClick={() => dispatch({ do: 'autoFill', id })}
           >
             {t('items.autoFill')}
@@ -75,6 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('items.delete', { row: rowNumber })}
+          disabled={!correcting.isRemovable(id)}
           onClick={() => onDelete(id, rowNumber - 1)}
         />
       </td>

@@ -14,6 +14,7 @@ import type { Parcel } from '../draft/parcel.ts'
 import { type CellProblems, type PackageField, wrongNumber } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput } from './cell-input.tsx'
+import type { Correcting } from './correcting.ts'
 import { Derived } from './derived.tsx'
 import { type Field, FieldTable } from './field-table.tsx'
 import { SendTime } from './send-time.tsx'
@@ -24,20 +25,22 @@ interface PackageTableProps {
   readonly parcel: Parcel
   readonly problems: CellProblems<PackageField>
   readonly dispatch: Dispatch<OrderAction>
+  readonly correcting: Correcting
   readonly onPackageId: (pk_id: string) => void
 }
 
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
-  const { draft, parcel, problems, dispatch, onPackageId } = props
+  const { draft, parcel, problems, dispatch, correcting, onPackageId } = props
+  const { isSaved, isLocked, isParcelLocked } = correcting
   const { t } = useTranslation(['order', 'common'])
   const change = (patch: Partial<PackageDraft>) => dispatch({ do: 'package', change: patch })
   const cell = (field: PackageField) => ({
     id: cellId('package', field),
     cell: field,
     label: t(`package.${field}`),
-    value: draft[field],
-    problem: wrongNumber(field, draft[field]) ?? problems[field],
+    value: draft[field] ?? '',
+    problem: wrongNumber(field, draft[field] ?? '') ?? problems[field],
   })
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
   const hint = fixed ? t('package.fixed', { type: draft.type }) : ''
@@ -55,6 +58,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
           {...cell('pk_id')}
           className="order-id"
           spellCheck={false}
+          readOnly={isSaved}
           maxLength={packageIdLength}
           toForm={(text) => cleanPackageId(text).toUpperCase()}
           onText={(pk_id) => change({ pk_id })}
@@ -65,7 +69,12 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
     {
       ...titled('type'),
       content: (
-        <TypeSelect value={draft.type} problem={problems.type} onChange={(type) => change({ type })} />
+        <TypeSelect
+          value={draft.type}
+          problem={problems.type}
+          disabled={isParcelLocked}
+          onChange={(type) => change({ type })}
+        />
       ),
     },
     {
@@ -74,7 +83,12 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       content: fixed ? (
         <Derived hint={hint}>{formatKg(fixed.weight)}</Derived>
       ) : (
-        <CellInput {...cell('weight')} inputMode="decimal" onText={(weight) => change({ weight })} />
+        <CellInput
+          {...cell('weight')}
+          inputMode="decimal"
+          readOnly={isParcelLocked}
+          onText={(weight) => change({ weight })}
+        />
       ),
     },
     {
@@ -83,7 +97,12 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       content: fixed ? (
         <Derived hint={hint}>{fixed.count}</Derived>
       ) : (
-        <CellInput {...cell('count')} inputMode="numeric" onText={(count) => change({ count })} />
+        <CellInput
+          {...cell('count')}
+          inputMode="numeric"
+          readOnly={isLocked}
+          onText={(count) => change({ count })}
+        />
       ),
     },
     {
@@ -96,9 +115,18 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       ),
     },
     {
-      ...computed('exchangeRate'),
+      ...(isSaved ? titled('exchangeRate') : computed('exchangeRate')),
       isNumber: true,
-      content: <Derived>{parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}</Derived>,
+      content: isSaved ? (
+        <CellInput
+          {...cell('exchangeRate')}
+          inputMode="decimal"
+          readOnly={isParcelLocked}
+          onText={(exchangeRate) => change({ exchangeRate })}
+        />
+      ) : (
+        <Derived>{parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}</Derived>
+      ),
     },
     ...detailsIn('packageData').map((field) => {
       const name = callName(field)

@@ -27,7 +27,9 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   const doubts: CellProblems<ReceiverField> = addressDoubt
     ? { address: { code: `${addressDoubt}Address`, soft: true } }
     : {}
-  const fields = detailsIn('receiverData').map((detail): Field => {
+  const details = [...detailsIn('receiverData'), ...detailsIn(null)]
+  const shown = details.filter((detail) => draft[callName(detail)] !== undefined)
+  const fields = shown.map((detail): Field => {
     const name = callName(detail)
     const { kind, lines } = detailRules[detail]
     const id = cellId('receiver', name)
@@ -36,7 +38,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
       id,
       cell: name,
       label: title,
-      value: draft[name],
+      value: draft[name] ?? '',
       problem: problems[name] ?? doubts[name],
       ...inputOfDetail(detail),
       onText: (text) => dispatch({ do: 'receiver', change: { [name]: text } }),

@@ -5,6 +5,7 @@ import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import { type CellProblems, type RowField, wrongNumber } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
+import type { Correcting } from './correcting.ts'
 
 export interface ItemRowProps {
   readonly row: Row
@@ -12,19 +13,22 @@ export interface ItemRowProps {
   readonly rowNumber: number
   readonly parcel: Parcel
   readonly problems: CellProblems<RowField> | undefined
+  readonly correcting: Correcting
   readonly dispatch: Dispatch<OrderAction>
   readonly onDelete: (id: string, index: number) => void
 }
 
 /** The properties of each editable cell of an item, for its row in the table and for its card. */
-export function useRowCells({ row, rowNumber, problems, dispatch }: ItemRowProps) {
+export function useRowCells({ row, rowNumber, problems, correcting, dispatch }: ItemRowProps) {
   const { t } = useTranslation('order')
   const { id } = row
+  const kept = correcting.keptOf(id)
   return (field: RowField) => ({
     id: cellId(id, field),
     cell: field,
     label: t('items.cell', { column: t(`items.${field}`), row: rowNumber }),
-    value: row[field],
+    value: kept?.[field] ?? row[field],
+    readOnly: correcting.isLocked || kept?.[field] !== undefined,
     problem: wrongNumber(field, row[field]) ?? problems?.[field],
     onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
     onBlur: () => dispatch({ do: 'normalize', id, field }),

@@ -12,6 +12,7 @@ import { typesFor } from './type-words.ts'
 interface TypeSelectProps {
   readonly value: string
   readonly problem: Problem | undefined
+  readonly disabled: boolean
   readonly onChange: (type: PackageType) => void
 }
 
@@ -19,7 +20,7 @@ const id = cellId('package', 'type')
 const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
 /** The type of the package, chosen from the list or typed. After the choice the focus moves to the next cell. */
-export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
+export function TypeSelect({ value, problem, disabled, onChange }: TypeSelectProps) {
   const { t } = useTranslation(['order', 'common'])
   const phone = usePhone()
   const [open, setOpen] = useState(false)
@@ -54,6 +55,7 @@ export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
         aria-label={t('names.type')}
         placeholder={t('package.chooseType')}
         value={type}
+        disabled={disabled}
         options={typed === '' ? allOptions : optionsOf(typesFor(typed))}
         optionRender={({ value: option }) => inWords(`${option}`)}
         popupMatchSelectWidth={false}

@@ -101,7 +101,8 @@ function lineOf(row: Row, parcel: Parcel): OrderLine | null {
 
 type Numbers = Parameters<typeof checkLine>[2]
 
-function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
+/** What the check of a line says of each row, by row id. */
+export function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
   const found: Record<string, CellProblems<RowField>> = {}
   for (const [index, row] of rows.entries()) {
     if (isBlank(row)) continue

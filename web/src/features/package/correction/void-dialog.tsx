@@ -6,11 +6,11 @@ import { previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { EffectSummary } from '../../../shared/correction/effect-summary.tsx'
+import { RefusalAlert } from '../../../shared/correction/refusal-alert.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { keys } from '../../../shared/query-keys.ts'
-import { EffectSummary } from './preview/effect-summary.tsx'
-import { RefusalAlert } from './refusal-alert.tsx'
-import './correction.css'
+import '../../../shared/correction/correction.css'
 
 interface VoidDialogProps {
   readonly pk_id: string

@@ -2,11 +2,11 @@ import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel, type PackageType } from '#domain/parcel/package-type.ts'
+import type { PackageAnswer } from '../../../shared/correction/read-package.ts'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { usePrintSlip } from '../../../shared/slip/use-print-slip.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import type { PackageAnswer } from '../api/read-package.ts'
 
 const PostSlipDialog = lazy(async () => (await import('./post-slip-dialog.tsx')).PostSlipDialog)
 

@@ -1,8 +1,8 @@
 import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { PackageAnswer } from '../../../shared/correction/read-package.ts'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import type { PackageAnswer } from '../api/read-package.ts'
 
 interface EntriesBeforeProps {
   readonly entries: NonNullable<PackageAnswer['trackRecords']['entriesBefore']>

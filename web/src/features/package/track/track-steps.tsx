@@ -2,9 +2,9 @@ import EnvironmentFilled from '@ant-design/icons/es/icons/EnvironmentFilled'
 import TruckOutlined from '@ant-design/icons/es/icons/TruckOutlined'
 import { Tag, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { PackageAnswer } from '../../../shared/correction/read-package.ts'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import type { PackageAnswer } from '../api/read-package.ts'
 import { CourierHandover } from './courier-handover.tsx'
 
 /** The track, oldest entry first, with the handover between couriers. The last entry is the present one. */

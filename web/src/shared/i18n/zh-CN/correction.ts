@@ -1,35 +1,16 @@
-import { itemTypes, names, withUnit } from '#domain/messages/zh-CN/names.ts'
+import { itemTypes, names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/correction.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
   title: '更正 {{id}}',
-  part: { edit: '收件人和备注', numbers: '数字' },
   notAllowed: '您不能更正此订单的数字。',
   wholeInCarts: '以下商品移出购物车后，才能更改类型、重量和汇率：',
-  field: {
-    note: names.note,
-    item: names.item,
-    qty: names.linePieces,
-    price: withUnit.price,
-    subtotalWeight: withUnit.subtotalWeight,
-    stock: itemTypes.stock,
-    employee: itemTypes.employee,
-  },
-  fixed: '{{type}} 固定不变',
   confirmRate: '此汇率无误',
   line: '第 {{number}} 行',
-  newLine: '第 {{number}} 行（新增）',
-  ofLine: '{{field}}，第 {{number}} 行',
-  addLine: '添加一行',
-  removeLine: '删除第 {{number}} 行',
-  keepLine: '保留第 {{number}} 行',
-  isRemoved: '将删除',
-  ofAllPieces: '所有件数的总重量。',
   fromRow_other: '减少的 {{count}} 件取自',
   places: '第 {{number}} 行的商品所在',
   free: '{{count}} 件可用',
-  notRemovable: '不能删除：部分商品不可用。',
   obstacle: {
     cart: '{{user}} 的购物车：{{pieces}}',
     transaction: '{{name}}：{{pieces}}',
@@ -41,6 +22,8 @@ export const texts = {
   reload: '重新加载',
   discard: '放弃输入的内容',
   save: '保存更正',
+  leave: '不保存就离开？',
+  previewHint: '保存前，这里会显示将会更改的内容。',
   previewTitle: '将会更改的内容',
   noAmounts: '件数、成本和金额不变。',
   noChange: '没有字段更改。',

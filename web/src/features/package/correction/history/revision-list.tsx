@@ -1,11 +1,11 @@
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ChangeList } from '../../../../shared/correction/change-list.tsx'
 import { formatCst } from '../../../../shared/format/format.ts'
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../../shared/ui/text/text.tsx'
-import { ChangeList } from '../preview/change-list.tsx'
 import { useRevisions } from './list-revisions.ts'
-import '../correction.css'
+import '../../../../shared/correction/correction.css'
 
 interface RevisionListProps {
   readonly pk_id: string

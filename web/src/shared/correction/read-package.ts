@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { getPackage } from '#contract/package.ts'
-import { allPages } from '../../../shared/api/all-pages.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
-import { keys } from '../../../shared/query-keys.ts'
+import { allPages } from '../api/all-pages.ts'
+import { callApi } from '../api/client.ts'
+import { useFallbackInterval } from '../hooks/use-live.ts'
+import { keys } from '../query-keys.ts'
 
 export type PackageAnswer = Answer<typeof getPackage>
 export type PackageItem = PackageAnswer['itemRecords'][number]

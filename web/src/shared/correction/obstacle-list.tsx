@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Obstacle } from '#domain/correction/obstacles.ts'
-import { paths, toCheckout, toTransaction } from '../../../shared/paths.ts'
-import { useLatestSession } from '../../../shared/session/session.ts'
+import { paths, toCheckout, toTransaction } from '../paths.ts'
+import { useLatestSession } from '../session/session.ts'
 
 interface ObstacleListProps {
   readonly pk_id: string

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
 import { ObstacleList } from './obstacle-list.tsx'
 
 interface RefusalAlertProps {

@@ -4,8 +4,8 @@ import { formatAud, formatRmb } from '#domain/money/format.ts'
 import { orderFields } from '#domain/order/fields.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import { kg } from '#domain/unit/units.ts'
-import { formatAcst } from '../../../../shared/format/format.ts'
-import { formatKg } from '../../../../shared/format/format-kg.ts'
+import { formatAcst } from '../format/format.ts'
+import { formatKg } from '../format/format-kg.ts'
 import type { FieldChange } from './field-change.ts'
 
 /** Returns a function that writes a value of a field as the page shows it elsewhere. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { callName, isDetail } from '#domain/order/details.ts'
-import { Text } from '../../../../shared/ui/text/text.tsx'
+import { Text } from '../ui/text/text.tsx'
 import { type ChangedLine, type FieldChange, sortedChanges } from './field-change.ts'
 import { useValueText } from './value-text.ts'
 
@@ -18,7 +18,7 @@ export function ChangeList({ changes, label, names }: ChangeListProps) {
   if (changes.length === 0) return <Text type="secondary">{t('noChange')}</Text>
   return (
     <table className="correction-changes" aria-label={label}>
-      <thead className="correction-unseen">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('words.field')}</th>
           <th scope="col">{t('changed.values')}</th>

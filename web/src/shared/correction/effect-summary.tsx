@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { previewOrderVoid } from '#contract/order-correction.ts'
 import { formatRmb } from '#domain/money/format.ts'
-import { usePhone } from '../../../../shared/layout/layout.ts'
-import { toTransaction } from '../../../../shared/paths.ts'
-import { ItemTypeTag } from '../../../../shared/ui/item-type-tag.tsx'
-import { Owing } from '../../../../shared/ui/text/owing.tsx'
-import { Text } from '../../../../shared/ui/text/text.tsx'
+import { usePhone } from '../layout/layout.ts'
+import { toTransaction } from '../paths.ts'
+import { ItemTypeTag } from '../ui/item-type-tag.tsx'
+import { Owing } from '../ui/text/owing.tsx'
+import { Text } from '../ui/text/text.tsx'
 
 export type OrderEffect = Answer<typeof previewOrderVoid>
 type Entry = NonNullable<DescriptionsProps['items']>[number]
