@@ -192,7 +192,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
-/** Serves the calls, their description, the stream of changes and the page; measures them when METRICS_PORT is set. */
+/** Serves the calls, their description, the stream of changes and the page; measures them with METRICS_PORT. */
 async function serve(
   server: FastifyInstance,
   app: AppContext,

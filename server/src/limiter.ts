@@ -11,7 +11,7 @@ export interface Requester {
   readonly address: string
 }
 
-/** Limits how much each session and each address has at work at the same time (docs/decisions/115-one-limiter.md). */
+/** Limits what each session and each address has at work at the same time (docs/decisions/115-one-limiter.md). */
 export interface Limiter {
   /** Runs `work` once few enough others are at work; refuses it when too many wait already. */
   run<T>(lane: LaneName, requester: Requester, work: () => Promise<T>): Promise<T | Refusal>

@@ -12,8 +12,8 @@ import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engi
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
 /**
- * Most connections that wait to be accepted, which one turn of the event loop does for one of them. The system's most is the
- * usual value; Node's, 511, is that of one flood, beyond which the system makes others try again seconds later.
+ * Most connections that wait to be accepted; each turn of the event loop accepts one. Beyond Node's 511, which one
+ * flood fills, the system lets others try again seconds later.
  */
 const mostNew = 4096
 /** How long requests in flight may take to finish after a stop signal, in ms. */

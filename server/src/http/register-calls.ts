@@ -48,8 +48,8 @@ export function registerCalls(server: FastifyInstance, calls: readonly NamedRout
       // Mail scanners ask for the page of a link by HEAD.
       exposeHeadRoute: call.method === 'GET' && (probes.has(call.path) || call.media === 'text/html'),
       ...inputChecks(call),
-      // A file counts before its body is read, so that few are in memory at the same time; a slow sender of another body
-      // does not count.
+      // A file counts before its body is read, so that few are in memory at the same time; a slow sender of
+      // another body does not count.
       onRequest: [accessTo(call, app), ...(call.takesFile ? limits : [])],
       preHandler: call.takesFile ? [] : limits,
       onSend: hasEtag(call) ? [etags.onSend] : [],
