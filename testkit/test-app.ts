@@ -115,7 +115,6 @@ export async function openTestApp(
   const clock = () => Date.now() + offset
   const database = await openDatabase({ url, file, mustExist: false }, clock(), () => undefined)
   const secrets = { ...sharedSecrets, embeddedDatabase: engine === 'sqlite' }
-  const box = makeSecretBox(config.TOKEN_SECRET ?? secrets.tokenSecret)
   const app = await makeApp({
     config,
     secrets,
@@ -131,23 +130,16 @@ export async function openTestApp(
   await app.server.ready()
 
   const call: TestApp['call'] = (wanted, input, options) => callServer(app.server, wanted, input, options)
-  const mailFolder = join(dataDir, 'mail')
-  const parsed = new Map<string, Mail>()
+  const mailsSent = mailsIn(join(dataDir, 'mail'))
 
   async function mails(): Promise<Mail[]> {
     await app.mailWorker.sendDue()
-    const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    for (const name of names.filter((name) => !parsed.has(name)))
-      parsed.set(name, await readMail(await readFile(join(mailFolder, name))))
-    return [...parsed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail)
+    return mailsSent()
   }
 
-  async function codeInForce(role: Role): Promise<string> {
-    const codes = await makeRegisterCodes({}, box).list(database.db)
-    const code = config[registerCodeVariable(role)] ?? codes.find((one) => one.role === role)?.code
-    if (code === undefined || code === null) throw new Error(`there is no register code for ${role}`)
-    return code
-  }
+  const storedCodes = makeRegisterCodes({}, makeSecretBox(config.TOKEN_SECRET ?? secrets.tokenSecret))
+  const codeInForce = async (role: Role) =>
+    config[registerCodeVariable(role)] ?? codeOf(role, await storedCodes.list(database.db))
 
   async function person(role: Role, name: string = role): Promise<Person> {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`
@@ -195,6 +187,23 @@ export async function openTestApp(
       if (copy !== null) await dropPostgresCopy(copy)
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+function codeOf(role: Role, codes: readonly { readonly role: Role; readonly code: string | null }[]): string {
+  const code = codes.find((one) => one.role === role)?.code
+  if (code === undefined || code === null) throw new Error(`there is no register code for ${role}`)
+  return code
+}
+
+/** Reads the mails of a folder, oldest first; each is parsed once. */
+function mailsIn(folder: string) {
+  const parsed = new Map<string, Mail>()
+  return async (): Promise<Mail[]> => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    for (const name of names.filter((name) => !parsed.has(name)))
+      parsed.set(name, await readMail(await readFile(join(folder, name))))
+    return [...parsed].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail)
   }
 }
 

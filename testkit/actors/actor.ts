@@ -101,7 +101,7 @@ export function makeActor({
         const who = random.below(people.length)
         const person = people[who]
         if (!person) throw new Error('an actor is somebody')
-        if (!(await nameNew(target))) continue
+        if (!(await nameNew(target, actor))) continue
         if (Date.now() - since > mostUndo) undoable = null
         const choice = { ...actor, who, person, addressIds, partyIds, productIds, undoable, random, next }
         const kind = actor.state.parcels.size === 0 ? 'submitOrder' : random.oneOf(kinds)
@@ -148,43 +148,44 @@ export function makeActor({
     } else actor.count.refused += 1
   }
 
-  /** Takes over the ids of what is new; false if the server does not answer. */
-  async function nameNew(target: Server): Promise<boolean> {
-    const { goods, inactive, transactions } = actor.state
-    const [first] = people
-    for (const [who, as] of people.entries()) {
-      if (inactive.has(who)) continue
-      const { status, answer } = await callServer(target, listCart, {}, { as })
-      if (status !== 200) return quiet()
-      nameEntries(goods.carts[who] ?? [], answer.result)
-    }
-    const fresh = goods.rows.find(({ id }) => id === '')
-    if (fresh && first) {
-      const query = { pk_id: packageOf(fresh.item) }
-      const { status, answer } = await callServer(target, getPackage, { query }, { as: first })
-      if (status !== 200) return quiet()
-      const unpaid = answer.itemRecords.filter(({ transaction_id }) => transaction_id === undefined)
-      nameRows(goods.rows, unpaid)
-    }
-    const paid = transactions.find(({ items }) => items.some(({ id }) => id === ''))
-    const user = paid && people[paid.who]
-    if (user) {
-      const query = { user: user.name, corrected: 'included' } as const
-      const { status, answer } = await callServer(target, listTransactions, { query }, { as: user })
-      if (status !== 200) return quiet()
-      namePayments(
-        transactions,
-        answer.result.filter(({ _id }) => _id === paid.id),
-      )
-    }
-    return true
-  }
-
-  async function quiet(): Promise<false> {
-    await wait(20)
-    return false
-  }
   return actor
+}
+
+/** Takes over the ids of what is new; false if the server does not answer. */
+async function nameNew(target: Server, { people, state }: Actor): Promise<boolean> {
+  const { goods, inactive, transactions } = state
+  const [first] = people
+  for (const [who, as] of people.entries()) {
+    if (inactive.has(who)) continue
+    const { status, answer } = await callServer(target, listCart, {}, { as })
+    if (status !== 200) return quiet()
+    nameEntries(goods.carts[who] ?? [], answer.result)
+  }
+  const fresh = goods.rows.find(({ id }) => id === '')
+  if (fresh && first) {
+    const query = { pk_id: packageOf(fresh.item) }
+    const { status, answer } = await callServer(target, getPackage, { query }, { as: first })
+    if (status !== 200) return quiet()
+    const unpaid = answer.itemRecords.filter(({ transaction_id }) => transaction_id === undefined)
+    nameRows(goods.rows, unpaid)
+  }
+  const paid = transactions.find(({ items }) => items.some(({ id }) => id === ''))
+  const user = paid && people[paid.who]
+  if (user) {
+    const query = { user: user.name, corrected: 'included' } as const
+    const { status, answer } = await callServer(target, listTransactions, { query }, { as: user })
+    if (status !== 200) return quiet()
+    namePayments(
+      transactions,
+      answer.result.filter(({ _id }) => _id === paid.id),
+    )
+  }
+  return true
+}
+
+async function quiet(): Promise<false> {
+  await wait(20)
+  return false
 }
 
 /** Counts a write that happened. */
