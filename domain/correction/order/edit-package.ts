@@ -10,7 +10,7 @@ import { nextRevision, type OrderCorrection, seenProblem } from './order-correct
 export type WantedEdit = Partial<StatedDetails>
 
 /** The details of a package after an edit, checked and cleaned as those of an order. */
-export const editedDetails = (before: Details, wanted: WantedEdit): Details | Refusal =>
+const editedDetails = (before: Details, wanted: WantedEdit): Details | Refusal =>
   checkDetails({ ...inCalls(detailFields, before), ...wanted })
 
 /**

@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Correcting } from '../correct/correcting.ts'
 import type { Row } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import { type CellProblems, type RowField, wrongNumber } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import type { Correcting } from './correcting.ts'
 
 export interface ItemRowProps {
   readonly row: Row
