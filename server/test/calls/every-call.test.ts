@@ -73,7 +73,7 @@ import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lose } from '../correction/losses.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
-import { madePdf } from '../payment-proof/made-pdf.ts'
+import { madePdf, storePdf } from '../payment-proof/made-pdf.ts'
 import { followStatements } from '../storage/count-statements.ts'
 import { mostStatements } from './statement-bounds.ts'
 import { writeExamples } from './write-examples.ts'
@@ -144,8 +144,7 @@ it('every call has an example, and answers it; no write takes more statements th
   await read(previewRefund, { query: { transaction_id, item_id, qty: '1' } })
   const refund = { transaction_id, item_id, qty: 1, seen: 0, reason: 'sent back' }
   await send(refundPieces, { body: refund }, { as: boss })
-  const file = new Uint8Array(await madePdf('a receipt'))
-  const document = await send(addProof, { query: { transaction_id }, file }, { as: anna })
+  const proof_id = await storePdf(testApp, transaction_id, await madePdf('a receipt'))
   const picture = new Uint8Array(await noisyPicture(64))
   const drawn = await send(addProof, { query: { transaction_id }, file: picture }, { as: anna })
   const proof = { query: { proof_id: drawn.answer.proof_id ?? '' } }
@@ -164,7 +163,7 @@ it('every call has an example, and answers it; no write takes more statements th
   await read(listAccountEntries, { query: { party, side: 'sender' } })
   await read(getPaidParties, { query: { transaction_id } })
   await read(getParty, { query: { party } })
-  await read(getProofDocument, { query: { proof_id: document.answer.proof_id ?? '' } })
+  await read(getProofDocument, { query: { proof_id } })
   await read(getProofPicture, proof)
   await read(getProofThumbnail, proof)
   await read(listProofs, { query: { transaction_ids: transaction_id } })

@@ -5,7 +5,7 @@ import { newParty } from '../party/party-helpers.ts'
 import { type Actors, paid } from './write-subjects.ts'
 
 const newProof = async (actors: Actors) => ({
-  query: { transaction_id: (await paid(actors))._id },
+  query: { transaction_id: (await paid(actors))._id, pdf_hash: 'a1'.repeat(32), pdf_page: '2' },
   file: new Uint8Array(await noisyPicture(64)),
 })
 

@@ -38,7 +38,7 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
   const start = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
-    sender.add(filesToSend(pendingProofs).map(({ file }) => file))
+    sender.addChosen(filesToSend(pendingProofs))
     setStarted(true)
   })
   useEffect(() => start(), [])

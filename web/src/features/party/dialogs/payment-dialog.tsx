@@ -103,7 +103,7 @@ export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogPro
       open={open}
       title={t('payment.title', { name: party.name })}
       ok={t('payment.ok')}
-      busy={add.isPending}
+      busy={add.isPending || pendingProofs.unready > 0}
       errors={errors}
       initialValues={{
         movement: first,
