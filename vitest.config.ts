@@ -49,7 +49,7 @@ const onPostgresOnly = [
 /** Tests that open no database, or SQLite in any case. */
 const withoutPostgres = [
   'server/test/{auth/secret-hasher,jobs/interval-job,log/log-privacy,mail/mail-backoff,overview/chart-variables}.test.ts',
-  'server/test/{demo/demo-st*,payment-proof/{check-pdf,look},ports/*,tracking/services}.test.ts',
+  'server/test/{demo/demo-st*,payment-proof/look,ports/*,tracking/services}.test.ts',
   'server/test/calls/{all-calls,language}.test.ts',
   'server/test/http/{connections,fair-queue-turns,headers,paths,proxies,slices,slow-clients,streams,unread}.test.ts',
   'server/test/process/{config,secrets-file,stop}.test.ts',

@@ -43,6 +43,8 @@ export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
   permission: 'package.read',
   lane: 'paper',
   media: 'application/pdf',
+  filename: 'post-slip-{pk_id}.pdf',
+  foreign: true,
   refusals: [
     'package.unknown',
     'package.no_post_slip',
@@ -51,8 +53,6 @@ export const getPostSlip = defineCall<typeof schemas.getPostSlip>()({
     'courier.slip_is_page',
     'courier.slip_is_other',
     'courier.slip_too_large',
-    'courier.slip_empty',
-    'courier.unreadable_slip',
     'paper.not_drawn',
   ],
 })

@@ -50,6 +50,13 @@ export const addProof = {
   query: Type.Object({
     transaction_id: Type.Optional(Id),
     entry_id: EntryId,
+    pdf_hash: Type.Optional(
+      Type.String({
+        pattern: '^[\\da-fA-F]{64}$',
+        description: 'SHA-256, in hex, of the PDF that the picture is a page of',
+      }),
+    ),
+    pdf_page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$', description: 'its page, from 1' })),
     alike: Type.Optional(Type.String({ maxLength: 64, description: 'id of the proof that was compared' })),
     reason: Type.Optional(Type.String({ maxLength: 1000, description: '3 to 500 characters' })),
   }),

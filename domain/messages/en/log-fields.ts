@@ -158,6 +158,8 @@ export const logFields = {
   payment_id: names.payment,
   size: 'Bytes',
   upload_hash: 'SHA-256 as sent',
+  pdf_hash: 'SHA-256 of the PDF',
+  pdf_page: 'Page of the PDF',
   file_hash: 'SHA-256',
   alike: 'Looks like',
   removed_at: 'Removed at',

@@ -2,6 +2,7 @@ import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
+const pictureKind = 'This file is no PNG, JPEG or WebP picture. Choose one that is.'
 const pictureHeavy =
   'The picture takes too much memory to open. Choose a smaller one, or a plain JPEG: not progressive, at most 20,000 pixels a side.'
 
@@ -171,25 +172,19 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.amount': 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
   'business.days': 'Enter a whole number of days from 1 to 365.',
   'business.password_again': 'The mail server is another one now. Enter its password.',
-  'logo.kind': 'This file is no PNG, JPEG or WebP picture. Choose one that is.',
+  'logo.kind': pictureKind,
   'logo.bytes': 'The file is too large. Choose a picture of at most {size}.',
   'logo.pixels': 'The picture has too many pixels. Choose one of at most {side} × {side}.',
   'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': 'This logo was replaced or removed.',
 
-  'payment_proof.kind': 'This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
+  'payment_proof.kind': pictureKind,
   'payment_proof.bytes': 'The file is too large. Choose one of at most {size}.',
   'payment_proof.pixels': 'The picture has too many pixels. Choose one of at most {count} million.',
   'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
-  'payment_proof.pdf_damaged':
-    'This PDF is damaged, or too unusual to be checked. Choose another file, or add a screenshot of it.',
-  'payment_proof.pdf_empty': 'This PDF has no pages. Choose another file.',
-  'payment_proof.pdf_locked': 'This PDF is encrypted. Add a screenshot of it.',
-  'payment_proof.pdf_script':
-    'This PDF can do more than show pages, such as run commands. Add a screenshot of it.',
-  'payment_proof.pdf_files': 'This PDF has other files in it. Add a screenshot of it.',
+  'payment_proof.pdf': 'A PDF is sent as pictures of its pages. Reload this page, then add the PDF again.',
   'payment_proof.gone': 'This proof was removed.',
   'payment_proof.too_many': 'A payment has at most {count} proofs. Remove one first.',
   'payment_proof.used': 'This file is already a proof of {name}.',
@@ -243,7 +238,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.slip_is_other':
     "The courier sent something that is no PDF in place of the post slip. Look for it on the courier's website.",
   'courier.slip_too_large': "The courier's post slip has more than {size}. Open it on the courier's website.",
-  'courier.slip_empty': "The courier's post slip has no pages. Look for it on the courier's website.",
   'paper.not_drawn':
     'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',

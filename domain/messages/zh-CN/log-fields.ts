@@ -159,6 +159,8 @@ export const logFields: Readonly<Record<LogField, string>> = {
   payment_id: names.payment,
   size: '字节数',
   upload_hash: '上传文件的哈希值',
+  pdf_hash: 'PDF 的哈希值',
+  pdf_page: 'PDF 页码',
   file_hash: '哈希值',
   alike: '相似的凭证',
   removed_at: '移除时间',

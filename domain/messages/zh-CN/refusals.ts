@@ -2,6 +2,7 @@ import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'
+const pictureKind = '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。'
 const pictureHeavy =
   '打开这张图片占用的内存过多。请缩小图片，或另存为普通 JPEG（非渐进式，每边不超过 20,000 像素）。'
 
@@ -153,23 +154,19 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.amount': '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
   'business.days': '请输入 1 到 365 的整天数。',
   'business.password_again': '邮件服务器已更换，请输入新服务器的密码。',
-  'logo.kind': '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。',
+  'logo.kind': pictureKind,
   'logo.bytes': '文件太大，请选择不超过 {size} 的图片。',
   'logo.pixels': '图片像素太多，请选择不超过 {side} × {side} 的图片。',
   'logo.heavy': pictureHeavy,
   'logo.damaged': pictureDamaged,
   'logo.gone': '此标志已更换或移除。',
 
-  'payment_proof.kind': '此文件不是 PNG、JPEG、WebP 图片或 PDF，请另选一个。',
+  'payment_proof.kind': pictureKind,
   'payment_proof.bytes': '文件太大，请选择不超过 {size} 的文件。',
   'payment_proof.pixels': '图片像素太多，请选择不超过 {count} 百万像素的图片。',
   'payment_proof.heavy': pictureHeavy,
   'payment_proof.damaged': pictureDamaged,
-  'payment_proof.pdf_damaged': '此 PDF 已损坏，或结构特殊而无法检查，请另选一个文件，或添加它的截图。',
-  'payment_proof.pdf_empty': '此 PDF 没有页面，请另选一个文件。',
-  'payment_proof.pdf_locked': '此 PDF 已加密，请添加它的截图。',
-  'payment_proof.pdf_script': '此 PDF 不只显示页面（例如会运行命令），请添加它的截图。',
-  'payment_proof.pdf_files': '此 PDF 内含其他文件，请添加它的截图。',
+  'payment_proof.pdf': 'PDF 须按页转为图片发送。请重新加载本页面，再添加此 PDF。',
   'payment_proof.gone': '此凭证已移除。',
   'payment_proof.too_many': '每笔付款最多 {count} 个凭证，请先移除一个。',
   'payment_proof.used': '此文件已是 {name} 的凭证。',
@@ -212,7 +209,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.slip_is_page': '快递发来的是网页，不是面单。请稍后再试，或到快递网站查看。',
   'courier.slip_is_other': '快递发来的不是 PDF，不是面单。请到快递网站查看。',
   'courier.slip_too_large': '快递的面单超过 {size}，请到快递网站打开。',
-  'courier.slip_empty': '快递的面单没有页面，请到快递网站查看。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 

@@ -46,7 +46,7 @@ import { openTwoFactorApp, type TwoFactorApp } from '../auth/authenticator.ts'
 import { lose } from '../correction/losses.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
-import { madePdf } from '../payment-proof/made-pdf.ts'
+import { madePdf, storePdf } from '../payment-proof/made-pdf.ts'
 import { type Follow, followStatements } from '../storage/count-statements.ts'
 import { type Ran, wholeScans } from '../storage/query-plan.ts'
 import { ownReads, sharedReads } from './effects/page-reads.ts'
@@ -157,8 +157,7 @@ async function callAll(
   await read(previewRefund, { query: { transaction_id, item_id, qty: '1' } })
   const refund = { transaction_id, item_id, qty: 1, seen: 0, reason: 'sent back' }
   await send(refundPieces, { body: refund }, { as: boss })
-  const file = new Uint8Array(await madePdf('a receipt'))
-  const document = await send(addProof, { query: { transaction_id }, file }, { as: anna })
+  const proof_id = await storePdf(testApp, transaction_id, await madePdf('a receipt'))
   const picture = new Uint8Array(await noisyPicture(64))
   const drawn = await send(addProof, { query: { transaction_id }, file: picture }, { as: anna })
   const proof = { query: { proof_id: drawn.answer.proof_id ?? '' } }
@@ -170,7 +169,7 @@ async function callAll(
   await read(getEmbeds, { query: { theme: 'light' } })
   await read(getPostSlip, { query: { pk_id: fromCourier } })
   await read(getPostSlips, { query: { ids: fromCourier } })
-  await read(getProofDocument, { query: { proof_id: document.answer.proof_id ?? '' } })
+  await read(getProofDocument, { query: { proof_id } })
   await read(getProofPicture, proof)
   await read(getProofThumbnail, proof)
   const ofStatement = { query: { statement_id: await newest('statements') } }

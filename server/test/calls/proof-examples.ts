@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto'
 import { addAccountPayment } from '#contract/party-account.ts'
 import { addProof, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { type Actors, paid } from './write-subjects.ts'
 
-const newProof = async (actors: Actors) => ({
-  query: { transaction_id: (await paid(actors))._id },
-  file: new Uint8Array(await noisyPicture(64)),
-})
+async function newProof(actors: Actors) {
+  const file = new Uint8Array(await noisyPicture(64))
+  const transaction_id = (await paid(actors))._id
+  return { query: { transaction_id, pdf_hash: hash('sha256', file), pdf_page: '2' }, file }
+}
 
 const entered = async ({ at, anna }: Actors) => {
   const paid = { side: 'sender', kind: 'payment', amount: 1, method: 'Bank' } as const

@@ -8,6 +8,8 @@ import { payAll, putInCart } from '../item/goods.ts'
 
 interface More {
   readonly alike?: string
+  readonly pdf_hash?: string
+  readonly pdf_page?: string
   readonly reason?: string
   readonly as?: Person
   readonly language?: string

@@ -12,7 +12,6 @@ import { newestLog } from '../log/stored-logs.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
-import { madePdf } from './made-pdf.ts'
 import { proofTest } from './proof-app.ts'
 
 const minute = 60_000
@@ -51,7 +50,7 @@ describe('removing a proof', () => {
     const { testApp, anna, boss } = app
     const entry = await settle()
     const ofBoss = (await add(entry, await noisyPicture(41), boss)).answer.proof_id
-    const ofAnna = (await add(entry, await madePdf('of Anna'), anna)).answer.proof_id
+    const ofAnna = (await add(entry, await noisyPicture(40), anna)).answer.proof_id
     await expectNothingStored(testApp.database, async () => {
       const refused = [403, 'payment_proof.admin_removes']
       expect(await remove(ofBoss, anna), "an admin's").toEqual(refused)
@@ -80,7 +79,7 @@ describe('removing a proof', () => {
     const { anna, boss } = app
     for (const [by, file] of [
       [anna, await noisyPicture(43)],
-      [boss, await madePdf('removed')],
+      [boss, await noisyPicture(39)],
     ] as const) {
       const [first, second] = [await settle(), await settle()]
       const { proof_id } = (await add(first, file, by)).answer

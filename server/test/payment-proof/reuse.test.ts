@@ -9,7 +9,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { noisyPicture } from '../made-pictures.ts'
-import { madePdf } from './made-pdf.ts'
+import { hashOf, madePdf, storePdf } from './made-pdf.ts'
 import { proofTest } from './proof-app.ts'
 
 const smaller = (png: Buffer) => sharp(png).resize(585).jpeg({ quality: 60 }).toBuffer()
@@ -67,25 +67,69 @@ describe('proofs and transfer numbers', () => {
     })
   })
 
-  it('a PDF with something behind its end, and a mirrored or framed picture, are known again', async ({
+  it('a PDF is known by the hash that the page sends: of its pages, and of PDFs of earlier versions', async ({
+    app,
+  }) => {
+    rules('3-proof-05')
+    const [first, second, third] = [await app.pay(), await app.pay(), await app.pay()]
+    const [old, removed, now] = [await madePdf(`a ${first}`), await madePdf(first), await madePdf(second)]
+    const proof = await storePdf(app.testApp, first, old)
+    const page = async (id: string, pdf: Uint8Array, pdf_page: string, more = {}) =>
+      app.add(id, await noisyPicture(50), { pdf_hash: hashOf(pdf, 'hex'), pdf_page, ...more })
+    const used = await page(second, old, '1')
+    expect([used.status, used.code, used.params]).toEqual([
+      409,
+      'payment_proof.used',
+      { name: await app.nameOf(first), payment: first, proof, kind: 'pdf' },
+    ])
+    await expectNothingStored(app.testApp.database, async () =>
+      expect((await page(first, old, '2')).id, 'a page of a PDF that is there').toBe(proof),
+    )
+    const gone = await storePdf(app.testApp, first, removed)
+    expect((await app.call(removeProof, { body: { proof_id: gone } }, { as: app.boss })).status).toBe(200)
+    expect((await page(second, removed, '1')).code).toBe('payment_proof.used_before')
+    const why = { alike: gone, reason: 'belongs here' }
+    expect((await page(second, removed, '1', why)).status).toBe(200)
+    expect((await page(second, now, '1')).status).toBe(200)
+    // Another page of it, in letters of the other case.
+    const upper = { pdf_hash: hashOf(now, 'hex').toUpperCase() }
+    expect((await page(third, now, '2', upper)).code).toBe('payment_proof.used')
+    const raced = [await app.pay(), await app.pay(), await app.pay()].map((id) =>
+      page(id, Buffer.from(id), '1'),
+    )
+    expect((await Promise.all(raced)).map(({ status }) => status)).toEqual([200, 200, 200])
+    const race = [first, second, third].map((id, at) => page(id, Buffer.from('race'), `${at + 1}`))
+    expect((await Promise.all(race)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await page(third, now, '0')).status).toBe(400)
+  })
+
+  it('pages of one PDF that look alike or are equal do not stop each other; the same page twice is harmless', async ({
     app,
   }) => {
     rules('3-proof-05', '3-proof-06')
     const [first, second] = [await app.pay(), await app.pay()]
-    const pdf = await madePdf(`paid ${first}`)
-    expect((await app.add(first, pdf)).status).toBe(200)
-    const again = async (what: string, before: string, behind: string) => [
-      what,
-      (await app.add(second, Buffer.concat([Buffer.from(before), pdf, Buffer.from(behind)]))).code,
-    ]
-    expect([
-      await again('the same', '', ''),
-      await again('a comment', '', '% paid again\n'),
-      await again('blanks', '\n\n', ' \n'),
-      await again('a second end', '', '\nstartxref\n0\n%%EOF\n% again'),
-    ]).toEqual(
-      ['the same', 'a comment', 'blanks', 'a second end'].map((what) => [what, 'payment_proof.used']),
-    )
+    const pdf_hash = hashOf(Buffer.from(first), 'hex')
+    const drawn = drawReceipt(receiptOf(engine === 'sqlite' ? 341 : 342))
+    const again = await smaller(drawn)
+    const add = (file: Uint8Array, pdf_page?: string) =>
+      app.add(first, file, { pdf_hash, ...(pdf_page && { pdf_page }) })
+    const ids = [await add(drawn, '1'), await add(drawn, '2'), await add(again, '3')].map(({ id }) => id)
+    expect(new Set([...ids, '']).size).toBe(4)
+    await expectNothingStored(app.testApp.database, async () => {
+      const same = [await add(drawn, '1'), await add(again, '2'), await add(drawn, '3'), await add(drawn)]
+      expect(same.map(({ id }) => id)).toEqual([...ids, ids[0]])
+    })
+    // A hash and a page are a claim: what looks like a proof of another payment is stopped, and another picture is kept.
+    const claim = { pdf_hash: 'a'.repeat(64), pdf_page: '1' }
+    expect((await app.add(second, again, claim)).code).toMatch(/^payment_proof\.(used|alike)$/)
+    expect((await app.add(second, await smaller(again), claim)).code).toBe('payment_proof.alike')
+    const other = await add(await noisyPicture(51), '1')
+    expect([other.status, ids.includes(other.id)]).toEqual([200, false])
+  })
+
+  it('a mirrored or framed picture is known again', async ({ app }) => {
+    rules('3-proof-06')
+    const [first, second] = [await app.pay(), await app.pay()]
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 331 : 332))
     expect((await app.add(first, receipt)).status).toBe(200)
     const framed = (colour: string) =>

@@ -3,13 +3,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import { rules } from '../../../testkit/rules.ts'
 import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
-import { PaperFailure } from '../../src/ports/documents/port.ts'
+import { PaperFailure, UnreadablePdf } from '../../src/ports/documents/port.ts'
 import { madePdf } from '../payment-proof/made-pdf.ts'
 import { invoice, invoiceItem, slip } from './papers.ts'
 
-const rules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
+const threadRules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
 const small = { paper: 'postSlip', data: slip(3) } as const
 /** Drawing this takes minutes. */
 const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
@@ -18,7 +19,7 @@ const timeoutMs = 50_000
 
 test('a paper that takes too long is aborted, one that waits too long is refused, the next is drawn', async () => {
   // With more memory than a quick machine fills in that time.
-  const threads = makeDrawingThreads({ ...rules, memory: 4096 })
+  const threads = makeDrawingThreads({ ...threadRules, memory: 4096 })
   const long = [threads.draw(endless, 8000), threads.draw(endless, 8000)].map((drawing) =>
     expect(drawing).rejects.toThrow('a paper was not drawn: too slow'),
   )
@@ -30,7 +31,7 @@ test('a paper that takes too long is aborted, one that waits too long is refused
 })
 
 test('a thread ends when a paper takes too much memory, and a new one draws the next', async () => {
-  const threads = makeDrawingThreads({ ...rules, threads: 1, memory: 20 })
+  const threads = makeDrawingThreads({ ...threadRules, threads: 1, memory: 20 })
   const [large, next] = [threads.draw(endless, timeoutMs), threads.draw(small, timeoutMs)]
   await expect(large).rejects.toThrow('a paper was not drawn: ERR_WORKER_OUT_OF_MEMORY')
   expect((await next).length).toBeGreaterThan(10_000)
@@ -38,7 +39,7 @@ test('a thread ends when a paper takes too much memory, and a new one draws the 
 })
 
 test('the number of waiting papers is limited, and idle threads end and start again', async () => {
-  const threads = makeDrawingThreads({ ...rules, threads: 1, mostWaiting: 1, idle: 1 })
+  const threads = makeDrawingThreads({ ...threadRules, threads: 1, mostWaiting: 1, idle: 1 })
   const draw = () => threads.draw(small, timeoutMs)
   const drawn = await Promise.allSettled([draw(), draw(), draw()])
   expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -49,7 +50,7 @@ test('the number of waiting papers is limited, and idle threads end and start ag
 })
 
 test('closing aborts running papers, and nothing is drawn afterwards', async () => {
-  const threads = makeDrawingThreads({ ...rules, threads: 1 })
+  const threads = makeDrawingThreads({ ...threadRules, threads: 1 })
   const papers = [endless, small].map((order) =>
     expect(threads.draw(order, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping'),
   )
@@ -83,10 +84,25 @@ test('a good foreign file is taken on a busy machine: its time is that of the pr
   const busy = Array.from({ length: 6 }, () => new Worker('for (;;) {}', { eval: true }))
   const bounds = { timeoutPerRow: 1, longestTimeout: timeoutMs, mostRows: 9, memory: 512 }
   const documents = createDocuments({ bounds: { ...bounds, timeoutMs, foreignMs: 700, foreignMsPerFile: 1 } })
-  const links = await madePdf('links', {}, (document) => {
+  const links = await madePdf('links', (document) => {
     for (let at = 0; at < 3000; at += 1) document.link(at % 90, at % 70, 9, 9, 'https://example.com')
   })
-  expect(await documents.check(links)).toBe('fine')
+  expect((await documents.firstPages([links])).length).toBeGreaterThan(1000)
   await documents.close()
   await Promise.all(busy.map((thread) => thread.terminate()))
+})
+
+test('a foreign file that takes long is unreadable, and no paper of ours waits for it', async () => {
+  rules('6-polar-10')
+  const documents = createDocuments()
+  const many = (text: string) =>
+    Buffer.from(`%PDF-1.7\n1 0 obj ${text.repeat((6 * 1024 ** 2) / text.length)}`)
+  const started = performance.now()
+  const read = ['(', '[', '/A ', '\nobj', '1 0 obj<</S 1 0 R>>endobj '].map((text) =>
+    expect(documents.firstPages([many(text)])).rejects.toThrow(UnreadablePdf),
+  )
+  await documents.invoice(invoice(1))
+  expect(performance.now() - started).toBeLessThan(15_000)
+  await Promise.all(read)
+  await documents.close()
 })

@@ -30,7 +30,7 @@ import type { Engine } from '../../src/storage/engine/database.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
 import { lose } from '../correction/losses.ts'
 import { payAll, putInCart } from '../item/goods.ts'
-import { largePdf } from '../payment-proof/made-pdf.ts'
+import { largePdf, storePdf } from '../payment-proof/made-pdf.ts'
 
 /** Environment of a command: a data folder, and a PostgreSQL or none. */
 async function newEnvironment(engine: Engine): Promise<Record<string, string>> {
@@ -62,8 +62,9 @@ async function openSource(engine: Engine) {
   const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
   await putInCart(testApp, anna, pkId, 'sold', 2, 250)
   const query = { transaction_id: await payAll(testApp, anna, 'Alipay') }
-  const file = await largePdf()
+  const file = new Uint8Array(await plainPicture(40, 20, '#1d4f91'))
   expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
+  await storePdf(testApp, query.transaction_id, largePdf())
   const stock = await rowOf(testApp, anna, pkId, 'stock')
   expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
   const env: Record<string, string> = { DATA_DIR: testApp.dataDir, ...(url && { DATABASE_URL: url }) }

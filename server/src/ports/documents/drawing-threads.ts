@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads'
 import {
   type InvoiceData,
   PaperFailure,
-  type PdfVerdict,
   type PostSlipData,
   type ReceiptData,
   type StatementData,
   UnreadablePdf,
 } from './port.ts'
 
-/** A paper to draw, or a foreign one to look at. */
+/** A paper to draw. */
 export type DrawingOrder =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
   | { readonly paper: 'receipt'; readonly data: ReceiptData }
@@ -18,19 +17,11 @@ export type DrawingOrder =
   | { readonly paper: 'statementSheet'; readonly data: StatementData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
-  | ForeignOrder
-
-/** A verdict on a foreign file: whether it has pages, or also whether it has nothing else. */
-export interface ForeignOrder {
-  readonly paper: 'pages' | 'check'
-  readonly pdf: Uint8Array
-}
 
 /** The result; an error is a programmer error. A foreign PDF may be unreadable. `begun` comes before the result. */
 export type Outcome =
   | { readonly begun: true }
   | { readonly pdf: Uint8Array<ArrayBuffer> }
-  | { readonly verdict: PdfVerdict }
   | { readonly unreadable: true }
   | { readonly error: unknown }
 
@@ -50,7 +41,7 @@ export interface DrawingThreads {
    * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or when its thread
    * has worked `workMs` on it: by processor time, because on a busy machine a good file takes long, too.
    */
-  draw(order: DrawingOrder, timeoutMs: number, workMs?: number): Promise<Uint8Array | PdfVerdict>
+  draw(order: DrawingOrder, timeoutMs: number, workMs?: number): Promise<Uint8Array>
   /** Ends all threads; running and later requests fail. */
   close(): Promise<void>
 }
@@ -59,7 +50,7 @@ interface Job {
   readonly order: DrawingOrder
   /** Most processor time, in ms. */
   readonly workMs?: number | undefined
-  readonly give: (made: Uint8Array | PdfVerdict) => void
+  readonly give: (pdf: Uint8Array) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -99,7 +90,6 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       working.delete(thread)
       rest(thread)
       if ('pdf' in outcome) job.give(outcome.pdf)
-      else if ('verdict' in outcome) job.give(outcome.verdict)
       else job.fail('error' in outcome ? outcome.error : new UnreadablePdf())
       startNext()
     })
@@ -147,14 +137,14 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       if (closed || waiting.length >= mostWaiting) {
         return Promise.reject(new PaperFailure(closed ? 'stopping' : 'too many wait'))
       }
-      return new Promise<Uint8Array | PdfVerdict>((give, fail) => {
+      return new Promise<Uint8Array>((give, fail) => {
         const timeout = setTimeout(() => giveUp(job), timeoutMs)
         const job: Job = {
           order,
           workMs,
-          give(made) {
+          give(pdf) {
             clearTimeout(timeout)
-            give(made)
+            give(pdf)
           },
           fail(error) {
             clearTimeout(timeout)

@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { DrawingOrder, ForeignOrder, Outcome } from './drawing-threads.ts'
-import { checkPdf, hasPages } from './foreign/check-pdf.ts'
-import { joinFirstPages, loadPdfJs } from './foreign/first-pages.ts'
+import type { DrawingOrder, Outcome } from './drawing-threads.ts'
+import { joinFirstPages, loadPdfJs } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
 import { drawReceipt } from './receipt.ts'
@@ -23,9 +22,8 @@ parentPort?.on('message', async (order: DrawingOrder) => {
 async function carryOut(order: DrawingOrder): Promise<Outcome> {
   try {
     // The time of foreign files counts without that of loading the reader.
-    if ('pdf' in order || order.paper === 'firstPages') await loadPdfJs()
+    if (order.paper === 'firstPages') await loadPdfJs()
     parentPort?.postMessage({ begun: true } satisfies Outcome)
-    if ('pdf' in order) return { verdict: await (order.paper === 'check' ? checkPdf : hasPages)(order.pdf) }
     const pdf = await draw(order)
     if (!pdf) return { unreadable: true }
     // Copied, since Node allocates short buffers in shared memory, which cannot be transferred.
@@ -35,7 +33,7 @@ async function carryOut(order: DrawingOrder): Promise<Outcome> {
   }
 }
 
-async function draw(order: Exclude<DrawingOrder, ForeignOrder>): Promise<Uint8Array | null> {
+async function draw(order: DrawingOrder): Promise<Uint8Array | null> {
   switch (order.paper) {
     case 'invoice':
       return drawInvoice(order.data)

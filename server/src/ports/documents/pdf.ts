@@ -1,5 +1,5 @@
 import { type DrawingOrder, makeDrawingThreads } from './drawing-threads.ts'
-import { type Documents, PaperFailure, type PdfVerdict, UnreadablePdf } from './port.ts'
+import { type Documents, PaperFailure, UnreadablePdf } from './port.ts'
 
 /** Limits of drawing. */
 export interface PaperBounds {
@@ -51,27 +51,13 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
   async function draw(order: DrawingOrder, longest: number): Promise<Uint8Array> {
     try {
       if (rowsOf(order) > mostRows) throw new PaperFailure('too many rows')
-      return drawn(await threads.draw(order, longest))
+      return await threads.draw(order, longest)
     } catch (error) {
       throw reported(error)
     }
   }
   const drawLong = (order: DrawingOrder) =>
     draw(order, Math.min(longestTimeout, timeoutMs + timeoutPerRow * rowsOf(order)))
-  /** `tooMuch` gives the answer for files that take too long or too much memory. */
-  async function read(order: DrawingOrder, files: number, tooMuch: () => PdfVerdict) {
-    try {
-      return await foreign.draw(order, timeoutMs, foreignMs + foreignMsPerFile * (files - 1))
-    } catch (error) {
-      if (error instanceof PaperFailure && error.begun) return tooMuch()
-      throw reported(error)
-    }
-  }
-  async function judge(order: DrawingOrder): Promise<PdfVerdict> {
-    const verdict = await read(order, 1, () => 'damaged')
-    if (typeof verdict !== 'string') throw new Error('a verdict is no drawing')
-    return verdict
-  }
   function reported(error: unknown): unknown {
     if (error instanceof PaperFailure) onFailure?.(error)
     return error
@@ -83,23 +69,19 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     statementSheet: (data) => drawLong({ paper: 'statementSheet', data }),
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
     async firstPages(pdfs) {
-      return drawn(await read({ paper: 'firstPages', pdfs }, pdfs.length, unreadable))
+      try {
+        const longest = foreignMs + foreignMsPerFile * (pdfs.length - 1)
+        return await foreign.draw({ paper: 'firstPages', pdfs }, timeoutMs, longest)
+      } catch (error) {
+        // Files that take too much time or memory.
+        if (error instanceof PaperFailure && error.begun) throw new UnreadablePdf()
+        throw reported(error)
+      }
     },
-    hasPages: (pdf) => judge({ paper: 'pages', pdf }),
-    check: (pdf) => judge({ paper: 'check', pdf }),
     async close() {
       await Promise.all([threads.close(), foreign.close()])
     },
   }
-}
-
-function drawn(made: Uint8Array | PdfVerdict): Uint8Array {
-  if (typeof made === 'string') throw new Error('a drawing is no verdict')
-  return made
-}
-
-function unreadable(): never {
-  throw new UnreadablePdf()
 }
 
 function rowsOf(order: DrawingOrder): number {

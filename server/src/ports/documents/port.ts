@@ -165,12 +165,6 @@ export class PaperFailure extends Error {
   }
 }
 
-/**
- * What was found in a foreign PDF: nothing, a password, something that runs, other files, no pages, or that it cannot be
- * read, or not within the limits of time and memory.
- */
-export type PdfVerdict = 'fine' | 'locked' | 'script' | 'files' | 'empty' | 'damaged'
-
 /** A foreign PDF cannot be read. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf'
@@ -196,10 +190,6 @@ export interface Documents {
    * the limits of time and memory.
    */
   firstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
-  /** Looks whether a reader finds pages in a foreign PDF: fine, empty, locked or damaged. */
-  hasPages(pdf: Uint8Array): Promise<PdfVerdict>
-  /** Looks whether a foreign PDF holds pages and nothing else. */
-  check(pdf: Uint8Array): Promise<PdfVerdict>
   /** Aborts running drawings. */
   close(): Promise<void>
 }

@@ -1,19 +1,14 @@
 import { webcrypto } from 'node:crypto'
-import { proofBounds, proofKindOf } from '#domain/payment-proof/payment-proof.ts'
+import { beginsAsPdf, proofBounds } from '#domain/payment-proof/payment-proof.ts'
 import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
-import type { Documents } from '../../ports/documents/port.ts'
 import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
 import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'
 import { makeProofPicture } from '../pictures/proof-picture.ts'
 
-/** Turns an uploaded file into the proof that is stored. The content decides whether it is a picture or a PDF. */
-export function prepareFile(
-  file: Uint8Array<ArrayBuffer>,
-  documents: Documents,
-): Promise<ProofFile | Refusal> {
-  return decoding.execute(() =>
-    proofKindOf(file) === 'pdf' ? preparePdf(file, documents) : preparePicture(file),
-  )
+/** Turns an uploaded picture into the proof that is stored. Its content decides what it is; a PDF is not read. */
+export async function prepareFile(file: Uint8Array<ArrayBuffer>): Promise<ProofFile | Refusal> {
+  if (beginsAsPdf(file)) return refuse('payment_proof.pdf')
+  return decoding.execute(() => preparePicture(file))
 }
 
 async function preparePicture(file: Uint8Array<ArrayBuffer>): Promise<ProofFile | Refusal> {
@@ -22,34 +17,13 @@ async function preparePicture(file: Uint8Array<ArrayBuffer>): Promise<ProofFile 
       pixelsBefore: proofBounds.megapixels * 1_000_000,
     })
     const picture = { ...made, thumbnailHash: await sha256(made.thumbnail) }
-    return {
-      kind: 'picture',
-      uploadHash: await sha256(file),
-      fileHash: await sha256(jpeg),
-      bytes: jpeg,
-      picture,
-    }
+    return { uploadHash: await sha256(file), fileHash: await sha256(jpeg), bytes: jpeg, picture }
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error
     return error.why === 'pixels'
       ? refuse('payment_proof.pixels', { count: proofBounds.megapixels })
       : refuse(`payment_proof.${error.why}`)
   }
-}
-
-/** A PDF is kept as it was sent. */
-async function preparePdf(file: Uint8Array<ArrayBuffer>, documents: Documents): Promise<ProofFile | Refusal> {
-  const verdict = await documents.check(file)
-  if (verdict !== 'fine') return refuse(`payment_proof.pdf_${verdict}`)
-  const fileHash = await sha256(file)
-  return { kind: 'pdf', uploadHash: await sha256(withoutEnds(file)), fileHash, bytes: file, picture: null }
-}
-
-/** A PDF without what may stand before and behind it: the same paper with a comment behind its end is the same. */
-function withoutEnds(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  const end = bytes.lastIndexOf('endobj')
-  return file.subarray(Math.max(0, bytes.indexOf('%PDF-')), end < 0 ? file.length : end)
 }
 
 /** In a thread of the pool: 8 MB take several ms. */

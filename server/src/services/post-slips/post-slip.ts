@@ -55,13 +55,12 @@ async function drawnSlip(app: PostSlipContext, stored: StoredPackage & { readonl
 }
 
 async function forwarderSlip(
-  { ports, log }: PostSlipContext,
+  { log }: PostSlipContext,
   courier: Courier,
   pkId: string,
 ): Promise<Uint8Array | null | Refusal> {
   try {
-    const slip = await courier.postSlip(pkId)
-    return slip && ((await problemOf(slip, ports.documents)) ?? slip)
+    return await courier.postSlip(pkId)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
     log.warn({ failure: error.message }, 'no post slip')
@@ -75,9 +74,3 @@ const refusalOf = {
   other: refuse('courier.slip_is_other'),
   large: refuse('courier.slip_too_large', { size: `${largestSlip / 1_000_000} MB` }),
 } as const
-
-async function problemOf(slip: Uint8Array, documents: Documents): Promise<Refusal | null> {
-  const verdict = await documents.hasPages(slip)
-  if (verdict === 'fine') return null
-  return refuse(verdict === 'empty' ? 'courier.slip_empty' : 'courier.unreadable_slip')
-}

@@ -21,6 +21,8 @@ export const proofs: Shown<'proofs'> = {
   // Only for the comparison with other pictures.
   outline: null,
   look: null,
+  pdf_hash: plain('sha256_of_pdf'),
+  pdf_page: plain('page_of_pdf'),
 }
 
 export const transferNumbers: Shown<'transfer_numbers'> = {

@@ -230,4 +230,5 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
       ('', 'parties', 'P1', '{"merged_into":null}', '{"merged_into":"P2"}', 0),
       ('', 'products', 'PR1', '{"merged_into":null}', '{"merged_into":"PR2"}', 0)`,
   ],
+  '041-proof-pdfs': ["update proofs set pdf_hash = file_hash where kind = 'pdf'"],
 })

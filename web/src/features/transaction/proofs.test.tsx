@@ -15,7 +15,7 @@ import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { alikeProof, newProof, pasteFiles, proofPicture } from '../../shared/testing/proofs.ts'
+import { alikeProof, newProof, pasteFiles, pngFile, proofPicture } from '../../shared/testing/proofs.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 const id = '01KB0000000000000000000001'
@@ -34,7 +34,6 @@ const payment: Answer<typeof listTransactions>['result'][number] = {
   items: [],
 }
 const proof = { ...newProof, user_id: 'U9', createdAt: '2026-03-01T02:31:00.000Z' }
-const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 
 async function openPayment(first: Partial<Answer<typeof listProofs>['result'][number]> = {}, person = {}) {
   let shown: Answer<typeof listProofs>['result'][number] = { transaction_id: id, proofs: [], ...first }
@@ -67,7 +66,7 @@ test('a pasted screenshot is sent and is then shown in the row and in its detail
     show({ transaction_id: id, proofs: [proof] })
     return { msg: 'The proof is added.', proof_id: 'P1' }
   })
-  pasteFiles(fileOf('image.png'))
+  pasteFiles(pngFile('image.png'))
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Open proof 1 of T-2041' })).toHaveLength(2),
   )
@@ -86,11 +85,11 @@ test('what is wrong with a file stays beside it, with a link to its first use; o
     addProof,
     json({ code: 'payment_proof.used', msg, params: { name: 'T-2001', payment: 'X1' } }, 409),
   )
-  fireEvent.change(chooser(), { target: { files: [fileOf('used.png')] } })
+  fireEvent.change(chooser(), { target: { files: [pngFile('used.png')] } })
   await findAlert(`used.png: ${msg}`)
   const link = await screen.findByRole('link', { name: 'Show T-2001' })
   expect(link.getAttribute('href')).toContain('transaction_id=X1')
-  fireEvent.change(chooser(), { target: { files: [fileOf('large.png', 8 * 1024 * 1024 + 1)] } })
+  fireEvent.change(chooser(), { target: { files: [pngFile('large.png', 8 * 1024 * 1024 + 1)] } })
   await screen.findByText('large.png: The file is too large. Choose one of at most 8 MB.')
   expect(server.sent(addProof)).toHaveLength(1)
   press(screen.getAllByRole('button', { name: 'Hide' })[0] ?? document.body)
@@ -102,7 +101,7 @@ test('a picture that looks like another proof is compared, and added with a reas
   const { server } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   server.on(addProof, alikeProof)
-  pasteFiles(fileOf('copy.png'))
+  pasteFiles(pngFile('copy.png'))
   press(await screen.findByRole('button', { name: 'Compare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The same picture as for T-2001?' }))
   await dialog.findByAltText('This picture')
@@ -174,7 +173,7 @@ test('a file that was removed elsewhere is added with a reason', async () => {
   const msg = 'This file was a proof of T-2001 and was removed there.'
   const params = { name: 'T-2001', payment: 'X1', proof: 'P0' }
   server.on(addProof, json({ code: 'payment_proof.used_before', msg, params }, 409))
-  pasteFiles(fileOf('moved.png'))
+  pasteFiles(pngFile('moved.png'))
   press(await screen.findByRole('button', { name: 'Give a reason' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Removed from T-2001' }))
   expect(dialog.queryByAltText(/picture|Proof/)).toBeNull()

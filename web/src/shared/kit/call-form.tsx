@@ -14,6 +14,8 @@ interface CallFormProps<C extends Call, V extends object, P> {
   /** The text of the button that submits. */
   readonly ok: string
   readonly danger?: boolean
+  /** While what is sent is still being prepared. */
+  readonly busy?: boolean
   readonly width?: number
   readonly call: C
   /** What is sent; null while nothing can be sent. */
@@ -55,7 +57,7 @@ interface Filling<V, P> extends ReturnType<typeof usePreview<P>> {
  * once. A refusal stands beside its field or above the fields, and what was typed stays.
  */
 export function CallForm<C extends Call, V extends object, P = undefined>(props: CallFormProps<C, V, P>) {
-  const { title, ok, danger = false, width = 560, call, input, values, firstField } = props
+  const { title, ok, danger = false, busy = false, width = 560, call, input, values, firstField } = props
   const { t } = useTranslation()
   const cancel = props.cancel ?? t('cancel')
   const { form, formProps, summary, showError, focusFirst, clear } = useFormErrors<V>()
@@ -71,7 +73,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
   const submit = () => {
     // Fields that are not shown keep their first value.
     const now = { ...values, ...form.getFieldsValue(true) }
-    const sent = ended ? null : input(now, preview.seen)
+    const sent = ended || busy ? null : input(now, preview.seen)
     if (sent === null) return
     send(sent, {
       onSuccess: (answer) => {
@@ -91,7 +93,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
       {title === undefined ? (
         <Flex gap="small" justify="end">
           <Button onClick={props.clears ? startAgain : (props.onCancel ?? close)}>{cancel}</Button>
-          <Button type="primary" htmlType="submit" danger={danger} loading={isPending}>
+          <Button type="primary" htmlType="submit" danger={danger} loading={isPending || busy}>
             {ok}
           </Button>
         </Flex>
@@ -108,7 +110,7 @@ export function CallForm<C extends Call, V extends object, P = undefined>(props:
       okText={ok}
       cancelText={cancel}
       okButtonProps={{ danger }}
-      confirmLoading={isPending}
+      confirmLoading={isPending || busy}
       onOk={form.submit}
       onCancel={props.onCancel}
       afterOpenChange={(isOpen) => {

@@ -40,7 +40,7 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onEnd }: PaidDia
   const start = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
-    sender.add(filesToSend(pendingProofs).map(({ file }) => file))
+    sender.addChosen(filesToSend(pendingProofs))
     setStarted(true)
   })
   useEffect(() => start(), [])

@@ -1,11 +1,11 @@
-import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { Alert, Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { proofBounds, proofKindOf, proofStart } from '#domain/payment-proof/payment-proof.ts'
+import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
 import { Text } from '../ui/text/text.tsx'
 import { FileChooser } from './file/file-chooser.tsx'
 import { fileSize } from './file/file-size.ts'
+import { useChosenFiles } from './pdf/use-chosen-files.tsx'
 import { filesToSend, type PendingFile, type PendingProofs } from './pending-proofs.ts'
 import { BlobPicture } from './picture.tsx'
 
@@ -37,20 +37,22 @@ export function PendingProofsField({
   const { files, transferNumber } = pendingProofs
   const isFull = files.length >= proofBounds.perPayment
   const tooMany = files.slice(proofBounds.perPayment).map((one) => ({ ...one, why: t('tooMany') }))
+  const { take, progress } = useChosenFiles((chosen) => {
+    const added = chosen.map((one) => {
+      lastKey += 1
+      return { ...one, key: lastKey }
+    })
+    const fine = added.filter(({ problem }) => problem === undefined)
+    onChange((now) => ({ ...now, files: [...now.files, ...fine] }))
+    const wrong = added.flatMap((one) => (one.problem ? [{ ...one, why: t(one.problem) }] : []))
+    setRefused((before) => [...before, ...wrong])
+  })
   const add = async (chosen: readonly File[]) => {
     if (disabled) return
-    const added = chosen.map((file) => {
-      lastKey += 1
-      return { key: lastKey, file }
-    })
-    const problems = await Promise.all(chosen.map(fileProblem))
-    const fine = added.filter((_, at) => problems[at] === null)
-    onChange((now) => ({ ...now, files: [...now.files, ...fine] }))
-    const wrong = added.flatMap((one, at) => {
-      const problem = problems[at]
-      return problem ? [{ ...one, why: t(problem) }] : []
-    })
-    setRefused((before) => [...before, ...wrong])
+    const count = (by: number) => onChange((now) => ({ ...now, unready: now.unready + by }))
+    count(1)
+    await take(chosen, proofBounds.perPayment - files.length)
+    count(-1)
   }
   const leaveOut = (key: number) => {
     onChange((now) => ({ ...now, files: now.files.filter((one) => one.key !== key) }))
@@ -75,9 +77,12 @@ export function PendingProofsField({
           </div>
         )}
         <FileChooser onFiles={(chosen) => void add(chosen)} full={isFull ? t('pendingFull') : null} />
+        {progress}
         {filesToSend(pendingProofs).map(({ key, file }) => (
           <Flex key={key} align="center" gap="small" className="proof-file">
-            <FileIcon file={file} />
+            <span className="proof-file-icon">
+              <BlobPicture blob={file} alt="" />
+            </span>
             <span className="proof-file-name">{file.name}</span>
             <Text type="secondary">{fileSize(file.size)}</Text>
             <Button
@@ -106,22 +111,4 @@ export function PendingProofsField({
       </Flex>
     </section>
   )
-}
-
-const isPicture = ({ type }: File) => type.startsWith('image/')
-
-/** What a file of this computer looks like: a picture small, a PDF as an icon. */
-function FileIcon({ file }: { readonly file: File }) {
-  return (
-    <span className="proof-file-icon">
-      {isPicture(file) ? <BlobPicture blob={file} alt="" /> : <FilePdfOutlined aria-hidden />}
-    </span>
-  )
-}
-
-/** Why a file cannot be a proof, as far as the page can tell; null when nothing is wrong with it. The server decides. */
-async function fileProblem(file: File): Promise<'tooLarge' | 'otherKind' | null> {
-  if (file.size > proofBounds.bytes) return 'tooLarge'
-  const start = new Uint8Array(await file.slice(0, proofStart).arrayBuffer())
-  return proofKindOf(start) === null ? 'otherKind' : null
 }

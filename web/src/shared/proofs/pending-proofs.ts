@@ -1,8 +1,8 @@
 import { proofBounds } from '#domain/payment-proof/payment-proof.ts'
+import type { Chosen } from './pdf/chosen.ts'
 
-export interface PendingFile {
+export interface PendingFile extends Chosen {
   readonly key: number
-  readonly file: File
 }
 
 /** What was chosen for a payment that is not stored yet. */
@@ -11,9 +11,11 @@ export interface PendingProofs {
   readonly files: readonly PendingFile[]
   /** The transfer number, where the dialog has no field of its own for it. */
   readonly transferNumber: string
+  /** How many choices are still looked at or drawn; until then the payment waits. */
+  readonly unready: number
 }
 
-export const noPendingProofs: PendingProofs = { files: [], transferNumber: '' }
+export const noPendingProofs: PendingProofs = { files: [], transferNumber: '', unready: 0 }
 
 export const hasPendingProofs = ({ files, transferNumber }: PendingProofs): boolean =>
   files.length > 0 || transferNumber.trim() !== ''

@@ -25,6 +25,7 @@ export function UploadList({ sender, replaceable = false }: UploadListProps) {
   }
   return (
     <>
+      {sender.progress}
       {sender.uploads.map((upload) =>
         upload.problem ? (
           <Refusal

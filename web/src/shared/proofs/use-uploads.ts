@@ -7,12 +7,13 @@ import { type ApiError, isHandledByShell, isRateLimited, isUnanswered, toApiErro
 import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
 import type { ProvenPayment } from './list-proofs.ts'
+import type { Chosen } from './pdf/chosen.ts'
+import { useChosenFiles } from './pdf/use-chosen-files.tsx'
 import { sendWithProgress } from './send-with-progress.ts'
 
 /** A file that is being sent, or was refused. */
-export interface Upload {
+export interface Upload extends Pick<Chosen, 'file' | 'page'> {
   readonly key: number
-  readonly file: File
   /** The share of its bytes that is sent; null while it waits for its turn. */
   readonly sent: number | null
   /** What is wrong with it; null while it is sent. */
@@ -62,12 +63,12 @@ export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?:
   const change = (key: number, changed: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-  async function send({ key, file }: Pick<Upload, 'key' | 'file'>, accepted?: Acceptance): Promise<void> {
+  async function send({ key, file, page }: Upload, accepted?: Acceptance): Promise<void> {
     const abort = new AbortController()
     change(key, { problem: null, sent: null, abort })
     try {
       await mutateAsync({
-        input: { query: { ...owner, ...accepted }, file },
+        input: { query: { ...owner, ...page, ...accepted }, file },
         signal: abort.signal,
         onSent: (share) => change(key, { sent: share }),
       })
@@ -80,25 +81,29 @@ export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?:
       change(key, { problem: { msg, code, params, again } })
     }
   }
-  function add(files: readonly File[]): void {
-    const free = proofBounds.perPayment - count - uploads.filter(({ problem }) => problem === null).length
-    const added = files.map((file, at): Upload => {
+  const free = proofBounds.perPayment - count - uploads.filter(({ problem }) => problem === null).length
+  function addChosen(chosen: readonly Chosen[]): void {
+    const added = chosen.map(({ file, page, problem }, at): Upload => {
       lastKey += 1
-      const problem =
-        at >= free
-          ? { ...own, msg: t('tooMany') }
-          : file.size > proofBounds.bytes
-            ? { ...own, msg: t('tooLarge') }
-            : null
-      return { key: lastKey, file, sent: null, problem, abort: new AbortController() }
+      const why = problem ?? (at >= free ? 'tooMany' : null)
+      return {
+        key: lastKey,
+        file,
+        ...(page && { page }),
+        sent: null,
+        problem: why && { ...own, msg: t(why) },
+        abort: new AbortController(),
+      }
     })
     setUploads((all) => [...all, ...added])
     for (const upload of added) if (upload.problem === null) void send(upload)
   }
+  const { take, progress } = useChosenFiles(addChosen)
+  const add = (files: readonly File[]) => void take(files, free)
   /** Ends an upload. Nothing is stored of a file whose bytes have not all arrived. */
   function cancel({ key, abort }: Upload): void {
     abort.abort()
     drop(key)
   }
-  return { uploads, add, send, drop, cancel }
+  return { uploads, add, addChosen, progress, send, drop, cancel }
 }

@@ -1,3 +1,5 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { drawPage } from './draw-page.ts'
 import { pdfjs, pdfOptions } from './pdf-engine.ts'
 import './print-pdf.css'
 
@@ -31,20 +33,9 @@ export async function printPdf(pdf: Blob, which: 'first' | 'all'): Promise<void>
   }
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>['getPage']>>
-
-async function sheetOf(page: Page): Promise<Sheet> {
+async function sheetOf(page: PDFPageProxy): Promise<Sheet> {
   const { width, height } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: pixels / Math.max(width, height) })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  await page.render({ canvas, viewport, intent: 'print' }).promise
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done))
-  // Frees the memory of the canvas at once; fifty of them are 2 GB.
-  canvas.width = 0
-  if (!picture) throw new Error('the page was not drawn')
-  return { url: URL.createObjectURL(picture), width, height }
+  return { url: URL.createObjectURL(await drawPage(page, pixels, 'image/png')), width, height }
 }
 
 /** Removes the sheets of the last print. */

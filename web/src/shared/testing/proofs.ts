@@ -5,6 +5,13 @@ import { json } from './signed-in-page.ts'
 export const proofPicture = () =>
   new Response(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
 
+/** A file that begins as a PNG. */
+export function pngFile(name: string, size = 12): File {
+  const bytes = new Uint8Array(size)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([bytes], name, { type: 'image/png' })
+}
+
 /** Pastes files into the page, as a screenshot or from a folder. */
 export const pasteFiles = (...files: File[]) => fireEvent.paste(document.body, { clipboardData: { files } })
 

@@ -9,12 +9,17 @@ import { type Payment, standing } from './payment.ts'
 
 /** A file that is ready to be kept. */
 export interface ProofFile {
-  readonly kind: ProofTable['kind']
   readonly uploadHash: string
   readonly fileHash: string
   readonly bytes: Uint8Array
-  /** null for PDFs. */
-  readonly picture: ProofPicture | null
+  readonly picture: ProofPicture
+}
+
+/** Where a picture was drawn from, as the page says. */
+export interface PdfPage {
+  readonly hash: string
+  /** Counted from 1. */
+  readonly page: number | null
 }
 
 export interface ProofPicture {
@@ -28,7 +33,7 @@ export interface ProofPicture {
   readonly disguises: readonly { readonly outline: string; readonly look: string }[]
 }
 
-export type Proof = Omit<ProofTable, 'look'>
+export type Proof = Omit<ProofTable, 'look' | 'pdf_hash' | 'pdf_page'>
 
 const columns = [
   ...(['id', 'number', 'payment_kind', 'payment_id', 'kind', 'upload_hash', 'file_hash'] as const),
@@ -39,6 +44,7 @@ const columns = [
 interface NewProof {
   readonly payment: Payment
   readonly file: ProofFile
+  readonly pdf: PdfPage | null
   /** The proof that it looks like, and why it is added anyway. */
   readonly alike: { readonly id: string; readonly reason: string } | null
   readonly by: string
@@ -46,8 +52,12 @@ interface NewProof {
 }
 
 /** Stores a proof with its file; call it under the lock of `lockProofs`. Gives its id. */
-export async function insertProof(trx: Trx, { payment, file, alike, by, now }: NewProof): Promise<string> {
-  const { kind, uploadHash, fileHash, bytes, picture } = file
+export async function insertProof(
+  trx: Trx,
+  { payment, file, pdf, alike, by, now }: NewProof,
+): Promise<string> {
+  const { uploadHash, fileHash, bytes, picture } = file
+  const kind = 'picture' as const
   const id = newId()
   const shown = {
     payment_kind: payment.kind,
@@ -55,10 +65,12 @@ export async function insertProof(trx: Trx, { payment, file, alike, by, now }: N
     kind,
     upload_hash: uploadHash,
     file_hash: fileHash,
-    thumbnail_hash: picture?.thumbnailHash ?? null,
+    thumbnail_hash: picture.thumbnailHash,
     size: bytes.length,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width: picture.width,
+    height: picture.height,
+    pdf_hash: pdf?.hash ?? null,
+    pdf_page: pdf?.page ?? null,
     alike: alike?.id ?? null,
     reason: alike?.reason ?? '',
     added_by: by,
@@ -72,16 +84,17 @@ export async function insertProof(trx: Trx, { payment, file, alike, by, now }: N
       ...shown,
       removed_by: null,
       removed_at: null,
-      outline: picture?.outline ?? null,
-      look: picture?.look ?? null,
+      outline: picture.outline,
+      look: picture.look,
     },
   ])
-  for (const chunk of chunksOf(id, bytes, picture?.thumbnail ?? null)) {
+  for (const chunk of chunksOf(id, bytes, picture.thumbnail)) {
     await insertRows(trx, 'proof_chunks', [chunk])
   }
   // The log entry itself has who and when.
-  const { payment_id, upload_hash, file_hash, size, reason } = shown
-  const after = { payment_id, kind, size, upload_hash, file_hash, alike: shown.alike, reason }
+  const { payment_id, upload_hash, file_hash, pdf_hash, pdf_page, size, reason } = shown
+  const ofPdf = pdf && { pdf_hash, pdf_page }
+  const after = { payment_id, kind, size, upload_hash, file_hash, ...ofPdf, alike: shown.alike, reason }
   rowChanged(trx, { table: 'proofs', id, before: null, after })
   return id
 }
@@ -139,22 +152,22 @@ export async function findAnyProof(db: Queries, id: string): Promise<Proof | nul
   return row ?? null
 }
 
+/** A proof that is the same upload, or of the same PDF. */
+export type ProofUse = Proof & Pick<ProofTable, 'pdf_hash' | 'pdf_page'>
+
 /**
- * Uses of the same upload by payments that stand, also those that were removed: oldest first, those that are still there
- * before.
+ * Uses of the same upload, and of the PDF that it was drawn from, by payments that stand, also those that were removed:
+ * oldest first, those that are still there before.
  */
-export function usesOf(db: Queries, { uploadHash, fileHash }: ProofFile): Promise<Proof[]> {
-  return (
-    db
-      .selectFrom('proofs')
-      .select(columns)
-      // The hash of a PDF was that of the whole file once.
-      .where('upload_hash', 'in', [uploadHash, fileHash])
-      .where(standing('proofs'))
-      .orderBy(({ eb }) => eb('removed_at', 'is not', null))
-      .orderBy('number')
-      .execute()
-  )
+export function usesOf(db: Queries, { uploadHash }: ProofFile, pdf: PdfPage | null): Promise<ProofUse[]> {
+  return db
+    .selectFrom('proofs')
+    .select([...columns, 'pdf_hash', 'pdf_page'])
+    .where(({ eb, or }) => or([eb('upload_hash', '=', uploadHash), eb('pdf_hash', '=', pdf?.hash ?? '')]))
+    .where(standing('proofs'))
+    .orderBy(({ eb }) => eb('removed_at', 'is not', null))
+    .orderBy('number')
+    .execute()
 }
 
 /**

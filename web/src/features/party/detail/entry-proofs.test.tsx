@@ -9,7 +9,7 @@ import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { accounts, entries, newParty } from '../../../shared/testing/parties.ts'
-import { newProof, pasteFiles, proofPicture } from '../../../shared/testing/proofs.ts'
+import { newProof, pasteFiles, pngFile, proofPicture } from '../../../shared/testing/proofs.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -36,7 +36,7 @@ test('a payment of an account takes a pasted proof in its dialog, and shows it i
     server.on(listProofs, { result: [{ entry_id: 'e2', proofs: [newProof] }] })
     return { msg: 'The proof is added.', proof_id: 'P1' }
   })
-  const file = new File([new Uint8Array(3)], 'image.png', { type: 'image/png' })
+  const file = pngFile('image.png')
   pasteFiles(file)
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Open proof 1 of Payment ¥ 1,500.00' })).toHaveLength(2),
@@ -74,15 +74,14 @@ test('a settlement is entered with its proofs; one that is refused does not ente
   fill(form.getByLabelText('Amount'), '100')
   await form.findByText(/Paste a screenshot/)
   expect(form.getAllByLabelText(/Transfer number/)).toHaveLength(1)
-  const pdf = new File(['%PDF-1.7 a receipt'], 'receipt.pdf', { type: 'application/pdf' })
-  pasteFiles(pdf)
-  expect(await form.findByText('receipt.pdf')).toBeTruthy()
+  pasteFiles(pngFile('receipt.png'))
+  expect(await form.findByText('receipt.png')).toBeTruthy()
   server
     .on(addAccountPayment, { msg: 'The payment is entered.', entry_id: 'e3' })
-    .on(addProof, refusal('payment_proof.pdf_script', 'This PDF can run commands. Add a screenshot of it.'))
+    .on(addProof, refusal('payment_proof.damaged', 'The picture is damaged.'))
   press(form.getByRole('button', { name: 'Enter payment' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Proofs of Payment ¥ 100.00' }))
-  await dialog.findByText('receipt.pdf: This PDF can run commands. Add a screenshot of it.')
+  await dialog.findByText('receipt.png: The picture is damaged.')
   expect(dialog.getByText('The payment is entered.')).toBeTruthy()
   expect(server.sent(addProof)[0]?.query).toEqual({ entry_id: 'e3' })
   press(dialog.getByRole('button', { name: 'Close without them' }))
@@ -91,5 +90,5 @@ test('a settlement is entered with its proofs; one that is refused does not ente
   // The next payment begins without them.
   press(screen.getByRole('button', { name: 'Enter payment' }))
   await screen.findByText(/Paste a screenshot/)
-  expect(screen.queryByText('receipt.pdf')).toBeNull()
+  expect(screen.queryByText('receipt.png')).toBeNull()
 })

@@ -74,6 +74,7 @@ export function PaymentDialog({ party, accounts }: PartyDialogProps) {
     <CallForm
       title={t('payment.title', { name: party.name })}
       ok={t('payment.ok')}
+      busy={pendingProofs.unready > 0}
       call={addAccountPayment}
       values={{
         movement: most ? `${most.side}_payment` : 'sender_payment',

@@ -8,11 +8,11 @@ export interface ProofTable {
   payment_kind: PaymentKind
   payment_id: string
   kind: ProofKind
-  /** SHA-256 of what was sent; of a PDF without what stands before it and behind its last object. */
+  /** SHA-256 of what was sent; of a PDF of earlier versions without what stands before it and behind its last object. */
   upload_hash: string
   /** SHA-256 of what is kept. */
   file_hash: string
-  /** null for PDFs, which have no thumbnail, like the next columns. */
+  /** null for PDFs of earlier versions, which have no thumbnail, like the next columns. */
   thumbnail_hash: string | null
   /** Bytes of what is kept. */
   size: number
@@ -27,8 +27,12 @@ export interface ProofTable {
   added_at: number
   removed_by: string | null
   removed_at: number | null
-  /** What is compared then; the last column, since it is long. */
+  /** What is compared then; it is long. The columns behind it are for adding a proof only. */
   look: string | null
+  /** SHA-256 of the PDF that the picture was drawn from, as the page says; of a PDF of earlier versions its own. */
+  pdf_hash: string | null
+  /** The page of that PDF, counted from 1. */
+  pdf_page: number | null
 }
 
 /** The bytes of a proof as base64, in parts of at most 256 KB: `00` is the thumbnail, the file begins with `01`. */

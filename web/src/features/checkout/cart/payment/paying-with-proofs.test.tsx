@@ -10,7 +10,7 @@ import { openPayment } from '../../../../app/testing/open-payment.ts'
 import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
 import { cartEntry } from '../../../../shared/testing/items.ts'
-import { alikeProof, pasteFiles, proofPicture } from '../../../../shared/testing/proofs.ts'
+import { alikeProof, pasteFiles, pngFile, proofPicture } from '../../../../shared/testing/proofs.ts'
 import { json } from '../../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../../shared/testing/test-server.ts'
 
@@ -21,9 +21,6 @@ const honey = cartEntry('stock', {
   payAmountToSender: 486.88,
 })
 const paid = { msg: 'T-2041 is paid: ¥ 486.88 by Alipay.', transaction_id: 't1', number: 2041 }
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]
-const fileOf = (name: string, bytes: readonly number[] = png) =>
-  new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const used = () =>
   json(
     {
@@ -50,9 +47,9 @@ describe('proofs that are chosen before a payment', () => {
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(
-      fileOf('one.png'),
-      fileOf('two.png'),
-      fileOf('page.png', [...new TextEncoder().encode('<html>')]),
+      pngFile('one.png'),
+      pngFile('two.png'),
+      new File(['<html>'], 'page.png', { type: 'image/png' }),
     )
     await payment.findByText(
       'page.png: This file is no PNG, JPEG or WebP picture and no PDF. Choose one that is.',
@@ -90,8 +87,8 @@ describe('proofs that are chosen before a payment', () => {
     rules('9-proof-06')
     const { payment } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
-    pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => fileOf(name)))
-    pasteFiles(fileOf('5.png'), fileOf('6.png'))
+    pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => pngFile(name)))
+    pasteFiles(pngFile('5.png'), pngFile('6.png'))
     const tooMany = '6.png: A payment has at most 5 proofs. This file was not sent.'
     await payment.findByText(tooMany)
     press(payment.getByRole('button', { name: 'Remove 2.png' }))
@@ -103,7 +100,7 @@ describe('proofs that are chosen before a payment', () => {
     rules('9-proof-06')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
-    pasteFiles(fileOf('used.png'))
+    pasteFiles(pngFile('used.png'))
     await payment.findByText('used.png')
     fill(payment.getByLabelText('Transfer number'), '77')
     server
@@ -126,7 +123,7 @@ describe('proofs that are chosen before a payment', () => {
       .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
       .on(setTransferNumber, { msg: 'The transfer number is saved.' })
     const chooser = document.querySelector<HTMLInputElement>('.proof-upload input[type=file]')
-    fireEvent.change(chooser ?? document.body, { target: { files: [fileOf('right.png')] } })
+    fireEvent.change(chooser ?? document.body, { target: { files: [pngFile('right.png')] } })
     await waitFor(() => expect(server.sent(addProof)).toHaveLength(2))
     const number = dialog.getByLabelText('Transfer number')
     fill(number, '78')
@@ -140,7 +137,7 @@ describe('proofs that are chosen before a payment', () => {
     rules('9-proof-06', '9-proof-02')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
-    pasteFiles(fileOf('copy.png'), fileOf('used.png'))
+    pasteFiles(pngFile('copy.png'), pngFile('used.png'))
     await payment.findByText('used.png')
     let count = 0
     server
@@ -173,7 +170,7 @@ describe('proofs that are chosen before a payment', () => {
     rules('9-proof-07')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
-    pasteFiles(fileOf('one.png', [...png, ...new Uint8Array(4084)]), fileOf('two.png'))
+    pasteFiles(pngFile('one.png', 4096), pngFile('two.png'))
     await payment.findByText('two.png')
     server.on(payCart, paid)
     server.hold(addProof, { msg: 'The proof is added.', proof_id: 'P1' })

@@ -126,7 +126,7 @@ export function PaymentDialog({
       okButtonProps={{ disabled: isMissing || method === null }}
       cancelText={t(shown === null ? 'words.close' : 'common:cancel')}
       cancelButtonProps={firstFocus}
-      confirmLoading={pay.isPending}
+      confirmLoading={pay.isPending || pendingProofs.unready > 0}
       onOk={finish}
       onCancel={() => {
         setMethod(null)
