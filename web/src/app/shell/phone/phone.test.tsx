@@ -114,16 +114,18 @@ describe('the desktop view', () => {
 })
 
 describe('lists', () => {
-  test('rows are cards with the names of their fields, without empty ones', async () => {
+  test('rows are cards that open with the names of their fields, without empty ones', async () => {
     rules('9-phone-03')
     const { user } = await openScreen('/dashboard/address', (server) =>
       server.on(listAddresses, { result: [wang], next: null }),
     )
     await screen.findByText('王小明')
     expect(screen.queryByRole('table')).toBeNull()
-    expect(cards('Addresses').map(visibleText)).toEqual([
-      '王小明 Phone number +86 13800138000 Province, city, district 上海市 浦东新区 Address 世纪大道1号 Note Created at (CST) 2026-03-01 10:30:00 Update Delete',
-    ])
+    expect(cards('Addresses').map(visibleText)).toEqual(['王小明 +86 13800138000 上海市 浦东新区'])
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    expect(visibleText(screen.getByRole('listitem'))).toContain(
+      'Address 世纪大道1号 Note Created at (CST) 2026-03-01 10:30:00 Update',
+    )
     await user.click(screen.getByRole('button', { name: 'New address' }))
     expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy()
   })
@@ -193,7 +195,10 @@ describe('approvals', () => {
             pendingTransaction: count(1),
             pendingException: count(1),
           })
-          .on(listTransactions, { result: [transaction(1002, false), transaction(1001, true)], next: null })
+          .on(listTransactions, ({ query: { state } }) => ({
+            result: [transaction(1002, false), ...(state === 'pending' ? [] : [transaction(1001, true)])],
+            next: null,
+          }))
           .on(
             listItems,
             allItems([
