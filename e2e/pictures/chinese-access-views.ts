@@ -32,15 +32,11 @@ export const accessViews: readonly View[] = [
     await press(page, '改用恢复码')
     await page.unroute('**/api/user/two_factor')
   }),
-  view('full', 'people-menu', async (page) => {
-    await page.goto('/dashboard/people')
-    await press(page, /^管理/)
-    await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().waitFor()
-  }),
   view('full', 'people-role', async (page) => {
-    await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
+    await page.goto('/dashboard/people')
+    await press(page, /^更改角色/)
     await dialog(page).getByRole('radio', { name: '员工' }).check()
-    await press(page, '更改角色')
+    await dialog(page).getByRole('button', { name: '更改角色' }).click()
     await dialog(page).getByText('这是最后一位').waitFor()
   }),
   view('full', 'people-requirement-refused', async (page) => {

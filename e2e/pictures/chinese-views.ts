@@ -1,7 +1,7 @@
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-database.ts'
 import { askForCode } from './staged.ts'
-import { at, button, dialog, press, type View, view } from './view.ts'
+import { at, button, dialog, press, pressInRowMenu, type View, view } from './view.ts'
 
 /** Views of all screens in most of their states. */
 export const screenViews: readonly View[] = [
@@ -93,7 +93,7 @@ export const screenViews: readonly View[] = [
   }),
   view('full', 'address-delete', async (page) => {
     await page.goto('/dashboard/address')
-    await press(page, /^删除/)
+    await pressInRowMenu(page, '删除')
     await page.getByText('已保存的包裹仍保留当时打印的地址。').waitFor()
   }),
   view('full', 'settings-refused', async (page) => {

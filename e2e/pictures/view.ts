@@ -23,5 +23,11 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 export const press = (page: Page, name: string | RegExp) => button(page, name).click()
 
+/** Presses an action in the menu of the first row that has one. */
+export async function pressInRowMenu(page: Page, name: string): Promise<void> {
+  await press(page, /^更多操作：/)
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** The dialog that was opened last. */
 export const dialog = (page: Page) => page.getByRole('dialog').last()
