@@ -18,8 +18,8 @@ import type { OverloadBounds } from './http/server/overload-guard.ts'
 import type { RequestTimeouts } from './http/server/request-timeouts.ts'
 import { servePage } from './http/server/serve-page.ts'
 import { serveEventStream } from './http/sse.ts'
+import { startFillingTexts } from './jobs/fill-texts.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
-import { startIndexing } from './jobs/index-log.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
 import { startApprovalMails } from './jobs/mail-approvals.ts'
 import { activationLink, mailLine, waitingLine } from './jobs/mail-line.ts'
@@ -235,6 +235,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
   })
   const upkeep = parts.upkeep === false ? [] : startUpkeep(parts, server.log)
+  const filling = startFillingTexts(database, server.log)
   const trackJob = startRefreshingTracks(app, server.log)
   const reservationJob = startFreeingReservations(
     { database, changes, clock, reservationDays: config.RESERVATION_DAYS },
@@ -248,6 +249,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     background.end()
     await auditor.stop()
     for (const job of upkeep) await job.stop()
+    await filling.stop()
     await reservationJob.stop()
     await approvalMails.stop()
     await mailWorker.stop()
@@ -266,13 +268,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
-/** The jobs that look after stored rows: old keys and drafts, the hash chain of the log, month figures, the search index, planner statistics. */
+/** The jobs that look after stored rows: old keys and drafts, the hash chain of the log, month figures, planner statistics. */
 function startUpkeep({ database, clock = Date.now }: AppParts, log: FastifyBaseLogger) {
   return [
     startPurgingOldRows(database, clock, log),
     startSealing(database, log),
     startRollingUpMonths(database, log),
-    startIndexing(database, log),
     startRefreshingPlannerStatistics(database, log),
   ]
 }

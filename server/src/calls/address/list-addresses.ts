@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { newestAddresses, type StoredAddress } from '../../storage/stores/address/address.store.ts'
 import { addressPage } from '../../storage/stores/address/address-list.store.ts'
@@ -15,8 +15,8 @@ export const listAddresses = handler(contract.listAddresses, async ({ query = {}
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) return listAnswer({ result: viewsOf(pagesOf(db, newestAddresses), records) })
-  const { rows, next } = await addressPage(db, asked)
-  return listAnswer({ result: viewsOf(batchesOf(rows), records), next })
+  const page = await addressPage(db, asked)
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), records), ...endOf(page) })
 })
 
 const records = (rows: readonly StoredAddress[]) => rows.map(record)

@@ -2,7 +2,7 @@ import * as contract from '#contract/party.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { balancesOf, notNamedBalances } from '../../services/party/accounts.ts'
 import { partyAnswer } from '../../services/party/party-answer.ts'
 import { partiesFrom, type StoredParty } from '../../storage/stores/party/party.store.ts'
@@ -25,5 +25,5 @@ export const listParties = handler(contract.listParties, async ({ query = {} }, 
     return rows.map((row) => ({ ...partyAnswer(row, parties), ...balances(row.id) }))
   }
   const also = before === null ? { notNamed: await notNamedBalances(db) } : {}
-  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), next: page.next, ...also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), ...endOf(page), ...also })
 })
