@@ -143,6 +143,7 @@ test.describe('on a phone', () => {
     const boss = await app.person('admin', 'Boss', phone)
     await boss.goto('/dashboard/overview')
     await area(boss, 'Approvals').tap()
+    await card(boss, 'Anna').getByRole('button', { name: 'Details' }).tap()
     await card(boss, 'Anna')
       .getByRole('button', { name: /^Approve/ })
       .tap()

@@ -53,7 +53,7 @@ export const pictures: readonly View[] = [
   }),
   view('full', 'people-role', async (page) => {
     await page.goto('/dashboard/people')
-    await press(page, /^Manage/)
+    await press(page, /^More actions/)
     await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
     await page.getByRole('dialog').getByRole('radio').first().waitFor()
   }),

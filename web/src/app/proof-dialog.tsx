@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { useTwoFactor } from '../features/user/api/read-two-factor.ts'
-import { DialogButtons } from '../features/user/two-factor/dialog-buttons.tsx'
 import { answerProofQuestion } from '../shared/api/proof-question.ts'
-import { useCall } from '../shared/api/use-call.ts'
 import { CodeField } from '../shared/form/code-field.tsx'
-import { ErrorSummary } from '../shared/form/error-summary.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
-import { useFormErrors } from '../shared/form/use-form-errors.ts'
+import { CallForm } from '../shared/kit/call-form.tsx'
 
 type Proof = NonNullable<Input<typeof proveIdentity>['body']>
 
@@ -46,26 +43,20 @@ export function ProofDialog({ open }: { readonly open: boolean }) {
 
 function ProofForm() {
   const { t } = useTranslation(['shell', 'login'])
-  const { formProps, summary, showError, clear } = useFormErrors<Proof>()
-  // The form shows refusals itself; the success toast comes from the repeated call.
-  const prove = useCall(proveIdentity, { meta: { silent: true, silentSuccess: true } })
   const hasApp = useTwoFactor().data?.on === true
   const [byCode, setByCode] = useState(false)
-  const change = () => {
-    clear()
-    setByCode(!byCode)
-  }
   return (
-    <Form
-      {...formProps}
-      onFinish={({ password = '', code = '' }) =>
-        prove.mutate(
-          { body: byCode ? { code } : { password } },
-          { onSuccess: () => answerProofQuestion(true), onError: showError },
-        )
-      }
+    <CallForm
+      key={byCode ? 'code' : 'password'}
+      ok={t('proof.confirm')}
+      call={proveIdentity}
+      values={{}}
+      input={({ password = '', code = '' }: Proof) => ({ body: byCode ? { code } : { password } })}
+      // The toast comes from the repeated call.
+      silentSuccess
+      onDone={() => answerProofQuestion(true)}
+      onCancel={decline}
     >
-      <ErrorSummary {...summary} />
       <p>{t('proof.text')}</p>
       {byCode ? (
         <CodeField appOnly />
@@ -75,11 +66,15 @@ function ProofForm() {
         </Form.Item>
       )}
       {hasApp && (
-        <Button type="link" size="small" style={{ padding: 0, marginBottom: 16 }} onClick={change}>
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0, marginBottom: 16 }}
+          onClick={() => setByCode(!byCode)}
+        >
           {t(byCode ? 'proof.usePassword' : 'proof.useCode')}
         </Button>
       )}
-      <DialogButtons ok={t('proof.confirm')} busy={prove.isPending} onCancel={decline} />
-    </Form>
+    </CallForm>
   )
 }

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { onceConnected } from '../shared/hooks/use-live.ts'
 import type { Namespace } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
-import type { Screen } from '../shared/screen.ts'
+import type { Prefetch, Screen } from '../shared/screen.ts'
 import { currentToken } from '../shared/session/session.ts'
 import { queryClient } from './query-client.ts'
 import { strictSearch } from './search-params.ts'
@@ -85,6 +85,9 @@ async function titleFirst({ cause, preload }: { readonly cause: string; readonly
 
 /** Starts the screen's queries without waiting. The screen itself shows their errors. */
 function prefetch<Search extends object>(screen: Screen<string, Search>, search: Search): void {
-  const read: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)
+  const read = ((options: Parameters<Prefetch>[0]) =>
+    'initialPageParam' in options
+      ? queryClient.prefetchInfiniteQuery(options)
+      : queryClient.prefetchQuery(options)) as Prefetch
   if (currentToken() !== null) void Promise.all(screen.prefetch?.(read, search) ?? [])
 }

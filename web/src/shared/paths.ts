@@ -180,12 +180,13 @@ export function packageSearch(raw: RawSearch): PackageSearch {
   }
 }
 
-export interface AddressSearch {
+export interface AddressSearch extends ListSearch {
+  /** The search. */
   receiver?: string
 }
 
-export function addressSearch({ receiver }: RawSearch): AddressSearch {
-  return isText(receiver) ? { receiver } : {}
+export function addressSearch({ receiver, page }: RawSearch): AddressSearch {
+  return { ...(isText(receiver) && { receiver }), ...listSearch({ page }) }
 }
 
 export interface PartySearch extends ListSearch {

@@ -8,6 +8,8 @@ import type { navIcons } from './ui/nav-icons.ts'
 type Texts = typeof import('./i18n/en/shell.ts').texts
 type Label = keyof Texts['entry']
 type MenuGroup = keyof Texts['group']
+/** Reads a query, or the first part of a list. */
+export type Prefetch = QueryClient['prefetchQuery'] & QueryClient['prefetchInfiniteQuery']
 
 /**
  * A screen, as its features/<screen>/route.ts describes it and app/screens.ts lists it. This object loads with the
@@ -22,7 +24,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   /** The screen's namespaces of translations, besides those of its frame. */
   readonly namespaces: readonly Namespace[]
   /** Starts the screen's first queries while its code loads: on the first load, and when the user points at a link. */
-  prefetch?(read: QueryClient['prefetchQuery'], search: Search): readonly Promise<void>[]
+  prefetch?(read: Prefetch, search: Search): readonly Promise<void>[]
   /** True when the search params decide what is prefetched. */
   readonly prefetchOnSearch?: true
   /** The menu entry, for users with the permission. */

@@ -32,6 +32,7 @@ import type { Namespace } from '../../shared/i18n/catalogue.ts'
 import { i18n, loadTexts } from '../../shared/i18n/i18n.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
 import { ignoreKeysOfInputMethods } from '../../shared/input-method.ts'
+import { Opened } from '../../shared/kit/dialog.tsx'
 import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { requestsTo } from '../../shared/testing/test-request.ts'
@@ -140,19 +141,17 @@ export async function openPart(
   )
 }
 
-type Dialog = (state: { readonly open: boolean; readonly onClose: () => void }) => ReactNode
-
 /** Opens a dialog as openPart does. It closes as it does on its screen. */
 export const openDialogAlone = (
-  dialog: Dialog,
+  dialog: ReactNode,
   texts: readonly Namespace[],
   answer: (server: TestServer) => void,
   person: Person = {},
-) => openPart(<OpenDialog dialog={dialog} />, texts, answer, person)
+) => openPart(<OpenDialog>{dialog}</OpenDialog>, texts, answer, person)
 
-function OpenDialog({ dialog }: { readonly dialog: Dialog }) {
+function OpenDialog({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(true)
-  return dialog({ open, onClose: () => setOpen(false) })
+  return open && <Opened onClosed={() => setOpen(false)}>{children}</Opened>
 }
 
 function ContentFrame() {

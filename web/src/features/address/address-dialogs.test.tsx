@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { deleteAddress, deleteAddresses, listAddresses, updateAddress } from '#contract/address.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei } from '../../shared/testing/addresses.ts'
@@ -11,6 +12,11 @@ const answers = (server: TestServer, addresses: readonly (typeof lei)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 const openAddresses = (addresses: readonly (typeof lei)[]) =>
   openContent('/dashboard/address', (server) => answers(server, addresses))
+/** Opens the menu of a row, and chooses from it. */
+const fromMenu = async (user: UserEvent, name: string, action: string) => {
+  await user.click(rowButton(name, 'More actions'))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
 const rowButton = (name: string, action: string) =>
   within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
 
@@ -57,7 +63,7 @@ describe('the dialogs of an address', () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     const ask = async () => {
-      await user.click(rowButton('李雷', 'Delete the address of 李雷'))
+      await fromMenu(user, '李雷', 'Delete')
       return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
     }
     const dialog = await ask()
@@ -75,14 +81,38 @@ describe('the dialogs of an address', () => {
   })
 
   test('says when another user has already deleted the address', async () => {
-    rules('9-address-04', '15-error-01')
+    rules('9-address-04', '15-error-20')
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
-    await user.click(rowButton('莱芜人', 'Delete'))
+    await fromMenu(user, '莱芜人', 'Delete')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    const toast = await screen.findByText('This address no longer exists.')
-    expect(toast.closest('.ant-message-warning')).toBeTruthy()
+    await findAlert('This address no longer exists.')
     await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
+  })
+
+  test('deletes the ticked addresses by one call, and says which was not there any more', async () => {
+    rules('9-address-09')
+    const { user, server } = await openContent('/dashboard/address', (to) =>
+      to.on(listAddresses, { result: [lei, laiwu], next: null }),
+    )
+    await user.click(
+      await waitFor(() => screen.getByRole('checkbox', { name: 'Choose the address of 李雷' })),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 addresses' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 addresses' }))
+    server.on(deleteAddresses, {
+      msg: '1 of 2 done.',
+      done: [{ _id: lei._id, logId: 'L 1' }],
+      notDone: [{ _id: laiwu._id, msg: 'This address no longer exists.', code: 'address.gone' }],
+    })
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete 2 addresses' }))
+    const report = within(await screen.findByRole('dialog', { name: '1 done, 1 not' }))
+    expect(report.getByRole('listitem').textContent).toMatch(/^莱芜人, .*: This address no longer exists\.$/)
+    expect(server.sent(deleteAddresses).map(({ body }) => body)).toEqual([
+      { rows: [{ _id: lei._id }, { _id: laiwu._id }] },
+    ])
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 })

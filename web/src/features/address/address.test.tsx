@@ -6,7 +6,7 @@ import { openContent, openPart, type Person } from '../../app/testing/open-scree
 import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
 import { fill, findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
-import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+import { found, refusal, type TestServer } from '../../shared/testing/test-server.ts'
 import { NewAddressForm } from './new-address-form.tsx'
 
 const required = [
@@ -20,10 +20,9 @@ const required = [
 
 /** Opens the address screen with these saved addresses. Without any, a person who may add one sees the form. */
 async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
-  const list = { result: [...addresses], next: null }
   const page = await openContent(
     `/dashboard/address${query}`,
-    (server) => server.on(listAddresses, list),
+    (server) => server.on(listAddresses, found(addresses)),
     person,
   )
   await screen.findByPlaceholderText(searchLabel)
@@ -64,7 +63,7 @@ function option(area: string): HTMLElement {
 
 const chosen = (name: string) => visibleText(field(name).closest('.ant-select') ?? document.body)
 const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
-  server.on(listAddresses, { result: [...addresses], next: null })
+  server.on(listAddresses, found(addresses))
 
 describe('the address screen', () => {
   test('explains how to save the first address', async () => {
@@ -222,7 +221,7 @@ describe('the address screen', () => {
     rules('9-address-01', '9-address-05')
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
-    expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
+    expect(await screen.findByText('1 found')).toBeTruthy()
     const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
     expect(search().value).toBe('王小明')
     fill(search(), 'nobody')
@@ -248,5 +247,21 @@ describe('the address screen', () => {
     answers(server, [wang])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => rowWith('王小明'))
+  })
+
+  test('folds the form while there are addresses, opens it with the focus on its first field, and keeps what was typed', async () => {
+    rules('9-address-08')
+    const { user } = await openAddresses([wang])
+    const button = () => screen.getByRole('button', { name: 'New address' })
+    await waitFor(() => rowWith('王小明'))
+    expect(document.querySelector('main form')).toBeNull()
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    await user.click(button())
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    await user.keyboard('韩')
+    await user.click(button())
+    expect(document.getElementById('new-address')?.hidden).toBe(true)
+    await user.click(button())
+    expect(field('Name').value).toBe('韩')
   })
 })

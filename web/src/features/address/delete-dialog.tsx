@@ -1,38 +1,21 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/address.ts'
 import { shownPhone } from '#domain/address/phone.ts'
 import { areaNames } from '#domain/address/place.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import { useCall } from '../../shared/api/use-call.ts'
-import { firstFocus } from '../../shared/ui/first-focus.ts'
+import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 
-interface DeleteDialogProps {
-  readonly record: AddressRecord
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Asks for confirmation before an address is deleted. Cancel has the focus. */
-export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
+/** Asks for confirmation before an address is deleted. */
+export function DeleteDialog({ record }: { readonly record: AddressRecord }) {
   const { t } = useTranslation('address')
-  const remove = useCall(deleteAddress)
-  const { name, phone, address } = record
-  const confirm = () => {
-    if (remove.isPending || remove.isSuccess) return
-    remove.mutate({ body: { _id: record._id } }, { onSuccess: onClose })
-  }
+  const { _id, name, phone, address } = record
   return (
-    <Modal
-      open={open}
+    <ConfirmCall
       title={t('deleteTitle', { name })}
-      okText={t('delete')}
-      okButtonProps={{ danger: true }}
-      cancelButtonProps={firstFocus}
-      confirmLoading={remove.isPending}
-      onOk={confirm}
-      onCancel={onClose}
-      destroyOnHidden
+      ok={t('delete')}
+      danger
+      call={deleteAddress}
+      input={() => ({ body: { _id } })}
     >
       <p>
         {name}, {shownPhone(phone)}
@@ -40,6 +23,6 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
         {[...areaNames(record), address].join(' ')}
       </p>
       <p>{t('deleteText')}</p>
-    </Modal>
+    </ConfirmCall>
   )
 }

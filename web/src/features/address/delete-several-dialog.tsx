@@ -1,35 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { deleteAddresses } from '#contract/address.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import { RowsSheet } from '../../shared/rows/rows-sheet.tsx'
-import { useRows } from '../../shared/rows/use-rows.ts'
+import { ConfirmRows } from '../../shared/kit/confirm-rows.tsx'
 
-interface DeleteSeveralDialogProps {
-  /** The addresses as they were when the dialog opened. */
-  readonly records: readonly AddressRecord[]
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** Asks for confirmation before several addresses are deleted. Cancel has the focus. */
-export function DeleteSeveralDialog({ records, open, onClose }: DeleteSeveralDialogProps) {
+/** Asks for confirmation before several addresses are deleted. */
+export function DeleteSeveralDialog({ records }: { readonly records: readonly AddressRecord[] }) {
   const { t } = useTranslation(['rows', 'address'])
-  const { send, ...sheet } = useRows(deleteAddresses, onClose)
   const count = records.length
   return (
-    <RowsSheet
-      {...sheet}
-      danger
+    <ConfirmRows
       title={t('delete', { count })}
-      open={open}
+      danger
+      call={deleteAddresses}
+      input={() => ({ body: { rows: records.map(({ _id }) => ({ _id })) } })}
       count={count}
       all={records.map(({ _id, name, address }) => ({ _id, name: `${name}, ${address}` }))}
-      cannot={[]}
-      figures={[]}
-      onOk={() => send({ body: { rows: records.map(({ _id }) => ({ _id })) } })}
-      onClose={onClose}
     >
       <p>{t('address:deleteText')}</p>
-    </RowsSheet>
+    </ConfirmRows>
   )
 }

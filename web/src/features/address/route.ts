@@ -1,5 +1,5 @@
-import { addresses } from '../../shared/api/list-addresses.ts'
-import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { addressList } from '../../shared/api/list-addresses.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { addressSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
@@ -8,7 +8,7 @@ export const route = defineScreen({
   search: addressSearch,
   component: lazyScreen(() => import('./address.tsx'), 'AddressScreen'),
   namespaces: ['address'],
-  prefetch: (read) => [read(firstPage(addresses))],
+  prefetch: (read) => [read(listOptions(addressList))],
   navigation: { group: 'daily', label: 'address', icon: 'ContactsOutlined', letter: 'a' },
   budget: 345,
 })

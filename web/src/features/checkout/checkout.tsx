@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy } from '../../shared/lazy.tsx'
-import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
+import { checkoutSearch } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { typeOf } from './api/item-rows.ts'
 import { useItems } from './api/list-items.ts'
@@ -19,17 +19,12 @@ const WriteOffBoard = lazy(async () => {
 const CartDrawer = lazy(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer)
 
 export function CheckoutScreen() {
-  const search = useSearch({ from: paths.checkout })
-  const navigate = useNavigate({ from: paths.checkout })
-  const change = useCallback(
-    (changed: CheckoutSearch) =>
-      void navigate({
-        search: (now) => checkoutSearch({ ...now, ...changed }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const url = useUrl(checkoutSearch, ({ show, type, group }) => ({
+    ...(show && { show }),
+    ...(type && { type }),
+    ...(group && { group }),
+  }))
+  const { search, change } = url
   const cartOpen = search.cart === 'open'
   const idle = useIdle()
   const { q, type: tab = 'All' } = search
@@ -37,16 +32,11 @@ export function CheckoutScreen() {
     const type = typeOf(tab)
     return q || type ? { ...(q && { q }), ...(type && { type }) } : null
   }, [q, tab])
-  const closeCart = () =>
-    void navigate({
-      search: ({ cart: _closed, ...rest }) => rest,
-      replace: true,
-      resetScroll: false,
-    })
+  const closeCart = () => change({ cart: undefined })
   return (
     <>
       {search.show ? (
-        <WriteOffBoard search={search} onSearch={change} />
+        <WriteOffBoard url={url} />
       ) : (
         <Items filter={filter} search={search} onSearch={change} />
       )}

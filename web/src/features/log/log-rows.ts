@@ -1,16 +1,14 @@
-import { transactionName } from '#domain/item/transaction-number.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
-import { isInTime, timeOfDays } from '#domain/time/time-of-days.ts'
 import { formatCst } from '../../shared/format/format.ts'
-import { type LogSearch, toMonths, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
+import { toMonths, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
 import type { LogRecord } from './api/list-logs.ts'
 
 /** A log entry as the table shows it, with its action in the page's language. */
 export interface LogRow extends LogRecord {
-  /** The time as shown and searched. */
+  /** The time as shown. */
   readonly time: string
 }
 
@@ -22,24 +20,6 @@ export function logRow(entry: LogRecord, wording: Wording): LogRow {
 function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
   const text = new Map(Object.entries(wording.log)).get(kind)
   return text === undefined ? action : logSentence(text, params, wording.words)
-}
-
-/** The text that the search looks through: all that the row shows. */
-export function logText({ action, user, number, id, package: pkId, time }: LogRow): string {
-  const name = number === undefined ? '' : `${transactionName(number)} `
-  return `${action} ${user} ${name}${id} ${pkId} ${time}`
-}
-
-/** The rows of one kind, one user and some days; without them all rows, the same array. */
-export function filtered(rows: readonly LogRow[], { action, user, from, to }: LogSearch): readonly LogRow[] {
-  if ([action, user, from, to].every((asked) => asked === undefined)) return rows
-  const time = timeOfDays({ from, to })
-  return rows.filter(
-    (row) =>
-      (action === undefined || row.kind === action) &&
-      (user === undefined || row.user === user) &&
-      isInTime(Date.parse(row.createdAt), time),
-  )
 }
 
 /** Kinds whose id is that of a party. */

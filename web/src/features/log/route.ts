@@ -1,4 +1,4 @@
-import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { logSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { logs } from './api/list-logs.ts'
@@ -8,7 +8,7 @@ export const route = defineScreen({
   search: logSearch,
   component: lazyScreen(() => import('./log.tsx'), 'LogScreen'),
   namespaces: ['log', 'wording'],
-  prefetch: (read) => [read(firstPage(logs))],
+  prefetch: (read) => [read(listOptions(logs))],
   navigation: { group: 'office', label: 'log', icon: 'HistoryOutlined', letter: 'l' },
   budget: 352,
 })

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
-import { toTransactionsOf } from '../../shared/paths.ts'
+import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { whole } from '../../shared/kit/use-list.ts'
+import { useUrl } from '../../shared/kit/use-url.ts'
+import { listSearch, toTransactionsOf } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
-import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { MonthRecord } from './api/list-months.ts'
 import { daysOf } from './month-days.ts'
 
+type MonthRow = MonthRecord & { readonly _id: string }
+
 interface MonthTableProps {
   readonly months: readonly MonthRecord[]
   readonly lastClosed: string | null
-  readonly page: number
-  readonly onPage: (page: number) => void
   readonly onReopen: (month: string) => void
 }
 
@@ -24,7 +26,8 @@ const count = new Intl.NumberFormat('en')
 const noWrap = { whiteSpace: 'nowrap' } as const
 
 /** The months with their figures and a link to their transactions, who closed them, and the button that opens the last one again. */
-export function MonthTable({ months, lastClosed, page, onPage, onReopen }: MonthTableProps) {
+export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
+  const url = useUrl(listSearch)
   const { t } = useTranslation('month')
   const nameOf = useMonthName()
   const mayClose = useMay('month.close')
@@ -53,7 +56,7 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
         </>
       ),
     }) as const
-  const columns: TableColumnsType<MonthRecord> = [
+  const columns: TableColumnsType<MonthRow> = [
     {
       title: t('names.month'),
       dataIndex: 'month',
@@ -99,15 +102,14 @@ export function MonthTable({ months, lastClosed, page, onPage, onReopen }: Month
     },
   ]
   return (
-    <PagedTable
-      rowKey="month"
+    <ListBoard
       label={t('title')}
-      rows={months}
+      list={whole(months.map((row) => ({ ...row, _id: row.month })))}
+      url={url}
       columns={columns}
+      card={['month', 'state', 'profits']}
       minWidth={1020}
-      page={page}
-      onPage={onPage}
-      empty={null}
+      none=""
     />
   )
 }

@@ -1,11 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { paths } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { useMonths } from './api/list-months.ts'
+import { type NextMonth, useMonths } from './api/list-months.ts'
 import { MonthTable } from './month-table.tsx'
 import { NextToClose } from './next-to-close.tsx'
 
@@ -16,32 +14,18 @@ const ReopenDialog = lazy(async () => (await import('./dialogs/reopen-dialog.tsx
 export function MonthScreen() {
   usePreload(CloseDialog)
   const { t } = useTranslation('month')
-  const { page = 1 } = useSearch({ from: paths.month })
-  const navigate = useNavigate({ from: paths.month })
-  const [closing, setClosing] = useState<string | null>(null)
-  const [reopening, setReopening] = useState<string | null>(null)
+  const [closing, close] = useDialog((next: NextMonth) => <CloseDialog next={next} />)
+  const [reopening, reopen] = useDialog((month: string) => <ReopenDialog month={month} />)
   return (
     <Flex vertical gap="middle">
       <p style={{ maxWidth: 720, margin: 0 }}>{t('text')}</p>
       <QueryBoundary query={useMonths()}>
         {({ result, next, lastClosed }) => (
           <>
-            <NextToClose
-              next={next}
-              running={result[0]?.month ?? ''}
-              onClose={() => next && setClosing(next.month)}
-            />
-            <MonthTable
-              months={result}
-              lastClosed={lastClosed}
-              page={page}
-              onPage={(to) => void navigate({ search: to > 1 ? { page: to } : {} })}
-              onReopen={setReopening}
-            />
-            {closing !== null && next && (
-              <CloseDialog next={next} open={next.month === closing} onClose={() => setClosing(null)} />
-            )}
-            {reopening !== null && <ReopenDialog month={reopening} open onClose={() => setReopening(null)} />}
+            <NextToClose next={next} running={result[0]?.month ?? ''} onClose={() => next && close(next)} />
+            <MonthTable months={result} lastClosed={lastClosed} onReopen={reopen} />
+            {closing}
+            {reopening}
           </>
         )}
       </QueryBoundary>

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sum } from '#domain/unit/units.ts'
+import { whole } from '../../shared/kit/use-list.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { useWriteOffsOf } from '../../shared/write-offs/list-write-offs.ts'
 import { WriteOffTable } from '../../shared/write-offs/write-off-table.tsx'
@@ -9,7 +9,6 @@ import { WriteOffTable } from '../../shared/write-offs/write-off-table.tsx'
 /** What of the package is written off; nothing where no piece is. */
 export function WrittenOffPieces({ pk_id }: { pk_id: string }) {
   const { t } = useTranslation('losses')
-  const [page, setPage] = useState(1)
   const rows = useWriteOffsOf(pk_id).data ?? []
   if (rows.length === 0) return null
   return (
@@ -18,7 +17,7 @@ export function WrittenOffPieces({ pk_id }: { pk_id: string }) {
       title={<h2 className="plain-heading">{t('words.writtenOff')}</h2>}
       extra={<Text type="secondary">{t('words.pieces', { count: sum(rows.map(({ qty }) => qty)) })}</Text>}
     >
-      <WriteOffTable packageShown={false} rows={rows} empty={null} page={page} onPage={setPage} />
+      <WriteOffTable packageShown={false} list={whole(rows)} none="" />
     </Card>
   )
 }

@@ -15,12 +15,12 @@ import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { accounts, at, entries, lei, mei, old } from '../../shared/testing/parties.ts'
-import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+import { found, refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 type Party = Answer<typeof listParties>['result'][number]
 
 const answers = (server: TestServer, rows: readonly Party[], notNamed = {}) =>
-  server.on(listParties, { result: [...rows], next: null, notNamed })
+  server.on(listParties, (input) => ({ ...found(rows)(input), notNamed }))
 const one = (server: TestServer, party: Party, more: Partial<Answer<typeof getParty>> = {}) =>
   server
     .on(getParty, { party, accounts: [...accounts], merged: [], ...more })
@@ -66,7 +66,7 @@ describe('the list of parties', () => {
     await openList([lei, mei, old])
     fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'li lei')
     await waitFor(() => expect(visibleText(rowWith('Li Lei'))).toContain('Merged into 李雷'))
-    fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), '139-1234')
+    fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), '13912345678')
     await waitFor(() => expect(rowsWith('李雷')).toHaveLength(1))
     fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'nobody')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { parties } from '../../shared/parties/list-parties.ts'
 import { partySearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
@@ -12,7 +12,7 @@ export const route = defineScreen({
   namespaces: ['party', 'account'],
   prefetch: (read, { party }) => {
     if (!mayRead('party.list')) return []
-    return [party === undefined ? read(firstPage(parties)) : read(partyOptions(party))]
+    return [party === undefined ? read(listOptions(parties)) : read(partyOptions(party))]
   },
   prefetchOnSearch: true,
   navigation: {

@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Call, Input } from '#contract/call.ts'
+import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 import { MailNotice } from '../../shared/ui/mail-notice.tsx'
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-import type { PersonDialogProps } from './person-action.ts'
+import type { PersonActionRequest } from './person-action.ts'
 
-interface ActionDialogProps extends PersonDialogProps, Pick<ConfirmDialogProps, 'mutation' | 'onOk'> {
+interface ActionDialogProps<C extends Call> {
+  readonly request: PersonActionRequest
+  readonly call: C
+  readonly input: Input<C>
   /** Further choices, below the consequences. */
   readonly children?: ReactNode
 }
 
 /** Asks an admin to confirm an action. Names the person and the consequences. */
-export function ActionDialog({ request, children, ...dialog }: ActionDialogProps) {
+export function ActionDialog<C extends Call>({ request, call, input, children }: ActionDialogProps<C>) {
   const { t } = useTranslation('people')
-  const { name, email, cartPieces } = request.person
+  const { action, person } = request
+  const { name, email, cartPieces } = person
   return (
-    <ConfirmDialog
-      {...dialog}
-      title={t(`confirm.${request.action}`, { name })}
-      okText={t(`actions.${request.action}`)}
-      danger={request.action === 'deactivate' || request.action === 'emptyCart'}
+    <ConfirmCall
+      title={t(`confirm.${action}`, { name })}
+      ok={t(`actions.${action}`)}
+      danger={action === 'deactivate' || action === 'emptyCart'}
+      call={call}
+      input={() => input}
     >
       <p>
         {name}, {email}
       </p>
-      <p>{t(`consequence.${request.action}`, { count: cartPieces })}</p>
+      <p>{t(`consequence.${action}`, { count: cartPieces })}</p>
       {children}
-      {request.action === 'resendActivation' && <MailNotice what="link" />}
-      {request.action === 'passwordReset' && <MailNotice what="code" />}
-    </ConfirmDialog>
+      {action === 'resendActivation' && <MailNotice what="link" />}
+      {action === 'passwordReset' && <MailNotice what="code" />}
+    </ConfirmCall>
   )
 }

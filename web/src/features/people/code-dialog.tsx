@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { endRegisterCode, renewRegisterCode } from '#contract/people.ts'
 import type { RegisterCodeState } from '#domain/people/register-codes.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { useCall } from '../../shared/api/use-call.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
+import { useOpening } from '../../shared/kit/dialog.tsx'
 
 /** The action on a register code that the dialog confirms, with the code's state at that time. */
 export interface CodeAction {
@@ -14,31 +14,27 @@ export interface CodeAction {
 
 interface CodeDialogProps {
   readonly request: CodeAction
-  readonly open: boolean
   readonly onDone: () => void
-  readonly onClose: () => void
-  readonly afterClose: () => void
 }
 
 /** Asks for confirmation before a register code is renewed or ended. */
-export function CodeDialog({ request, onDone, ...dialog }: CodeDialogProps) {
+export function CodeDialog({ request: { action, role, state }, onDone }: CodeDialogProps) {
   const { t } = useTranslation('people')
-  const renew = useCall(renewRegisterCode, { meta: { silent: true } })
-  // The dialog shows the error itself, so there is no toast.
-  const end = useCall(endRegisterCode, { meta: { silent: true } })
-  const { action, role, state } = request
-  const call = action === 'renew' ? renew : end
+  const { close } = useOpening()
   const text = action === 'renew' && state === 'ended' ? 'again' : action
   return (
-    <ConfirmDialog
-      {...dialog}
+    <ConfirmCall
       title={t(`codes.ask.${action}`, { role: t(`codes.of.${role}`) })}
-      okText={t(`codes.${action}`)}
+      ok={t(`codes.${action}`)}
       danger={action === 'end'}
-      mutation={call}
-      onOk={() => call.mutateAsync({ body: { role } }).then(onDone)}
+      call={action === 'renew' ? renewRegisterCode : endRegisterCode}
+      input={() => ({ body: { role } })}
+      onDone={() => {
+        onDone()
+        close()
+      }}
     >
       <p>{t(`codes.follows.${text}`)}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   )
 }

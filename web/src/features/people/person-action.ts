@@ -23,9 +23,6 @@ export interface PersonActionRequest {
 export interface PersonDialogProps {
   readonly request: PersonActionRequest
   readonly self: boolean
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly afterClose: () => void
 }
 
 /** The actions that make sense for a user. Admins cannot change their own access; another admin must. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   emptyCart,
   requirePasswordReset,
@@ -5,57 +6,38 @@ import {
   sendActivationAgain,
   setActive,
 } from '#contract/people.ts'
-import { useCall } from '../../shared/api/use-call.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
-import type { PersonDialogProps } from './person-action.ts'
+import type { PersonActionRequest, PersonDialogProps } from './person-action.ts'
+import { RenewKnownCodes, useKnownCodes } from './register-codes/renew-known-codes.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-// The dialog shows the error itself, so there is no toast.
-const silent = { meta: { silent: true } }
+const calls = {
+  passwordReset: requirePasswordReset,
+  resendActivation: sendActivationAgain,
+  twoFactor: resetTwoFactor,
+  emptyCart,
+}
 
 /** The dialog that confirms an action on a user. */
-export function PersonDialog(props: PersonDialogProps) {
-  const { _id } = props.request.person
-  const passwordReset = useCall(requirePasswordReset, silent)
-  const resendActivation = useCall(sendActivationAgain, silent)
-  const twoFactor = useCall(resetTwoFactor, silent)
-  const cart = useCall(emptyCart, silent)
-  const reactivate = useCall(setActive, silent)
-  switch (props.request.action) {
-    case 'role':
-      return <RoleDialog {...props} />
-    case 'passwordReset':
-      return (
-        <ActionDialog
-          {...props}
-          mutation={passwordReset}
-          onOk={() => passwordReset.mutateAsync({ body: { _id } })}
-        />
-      )
-    case 'resendActivation':
-      return (
-        <ActionDialog
-          {...props}
-          mutation={resendActivation}
-          onOk={() => resendActivation.mutateAsync({ body: { _id } })}
-        />
-      )
-    case 'twoFactor':
-      return (
-        <ActionDialog {...props} mutation={twoFactor} onOk={() => twoFactor.mutateAsync({ body: { _id } })} />
-      )
-    case 'emptyCart':
-      return <ActionDialog {...props} mutation={cart} onOk={() => cart.mutateAsync({ body: { _id } })} />
-    case 'reactivate':
-      return (
-        <ActionDialog
-          {...props}
-          mutation={reactivate}
-          onOk={() => reactivate.mutateAsync({ body: { _id, active: true } })}
-        />
-      )
-    case 'deactivate':
-      return <DeactivateDialog {...props} />
-  }
+export function PersonDialog({ request, self }: PersonDialogProps) {
+  const { action, person } = request
+  const { _id } = person
+  if (action === 'role') return <RoleDialog request={request} self={self} />
+  if (action === 'deactivate') return <DeactivateDialog request={request} />
+  if (action === 'reactivate')
+    return <ActionDialog request={request} call={setActive} input={{ body: { _id, active: true } }} />
+  return <ActionDialog request={request} call={calls[action]} input={{ body: { _id } }} />
+}
+
+/** Deactivates a user. By default it also renews the register codes that the user may know. */
+function DeactivateDialog({ request }: { readonly request: PersonActionRequest }) {
+  const { _id, name, role } = request.person
+  const codes = useKnownCodes(role)
+  const [renew, setRenew] = useState(true)
+  const body = { _id, active: false, ...(renew && codes.renewable.length > 0 && { renewCodes: true }) }
+  return (
+    <ActionDialog request={request} call={setActive} input={{ body }}>
+      <RenewKnownCodes name={name} codes={codes} checked={renew} onChange={setRenew} />
+    </ActionDialog>
+  )
 }

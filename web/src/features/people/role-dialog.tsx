@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeRole } from '#contract/people.ts'
 import { isLowerRole, needsActivation, roles } from '#domain/people/roles.ts'
-import { useCall } from '../../shared/api/use-call.ts'
 import { RoleRights } from '../../shared/invitations/role-rights.tsx'
 import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -11,19 +10,17 @@ import type { PersonDialogProps } from './person-action.ts'
 import { RenewKnownCodes, useKnownCodes } from './register-codes/renew-known-codes.tsx'
 
 /** Changes the role of a user. A lower role by default also renews the register codes that the user may know. */
-export function RoleDialog(props: PersonDialogProps) {
+export function RoleDialog({ request, self }: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
-  const { _id, name: person, role: present } = props.request.person
+  const { _id, name: person, role: present } = request.person
   const [role, setRole] = useState(present)
-  // The dialog shows the error itself, so there is no toast.
-  const change = useCall(changeRole, { meta: { silent: true } })
   const codes = useKnownCodes(present)
   const [renew, setRenew] = useState(true)
   const lower = isLowerRole(role, present)
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
   const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <ActionDialog {...props} mutation={change} onOk={() => change.mutateAsync({ body })}>
+    <ActionDialog request={request} call={changeRole} input={{ body }}>
       <Radio.Group
         value={role}
         aria-label={t('names.role')}
@@ -42,7 +39,7 @@ export function RoleDialog(props: PersonDialogProps) {
       <RoleRights role={role} />
       {mails && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('activates')} />}
       {mails && <MailNotice what="link" />}
-      {props.self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
+      {self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
       {lower && <RenewKnownCodes name={person} codes={codes} checked={renew} onChange={setRenew} />}
     </ActionDialog>
   )

@@ -1,40 +1,188 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
-import { useCallback } from 'react'
+import { Button, Flex, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { undoMergeProducts, updateProduct } from '#contract/product.ts'
+import { shownBarcode } from '#domain/product/barcode.ts'
+import { productName } from '#domain/product/product.ts'
+import { useCall } from '../../shared/api/use-call.ts'
+import { formatDay } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
+import { ListBoard } from '../../shared/kit/list-board.tsx'
+import type { RowAction } from '../../shared/kit/row-actions.tsx'
+import { useList } from '../../shared/kit/use-list.ts'
+import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { type ProductSearch, paths, productSearch } from '../../shared/paths.ts'
-import { useProducts } from '../../shared/products/list-products.ts'
-import { useMay } from '../../shared/session/permission.ts'
-import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { ProductBoard } from './list/product-board.tsx'
+import { paths, productSearch } from '../../shared/paths.ts'
+import { type ProductRecord, products } from '../../shared/products/list-products.ts'
+import { usePermissionCheck } from '../../shared/session/permission.ts'
+import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 
 const Suggestions = lazy(
   async () => (await import('./suggestions/suggestions.tsx')).Suggestions,
   <Skeleton active />,
 )
+const ProductDialog = lazy(async () => (await import('./dialogs/product-dialog.tsx')).ProductDialog)
+const MergeDialog = lazy(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog)
 
 /** The catalogue, or what past orders suggest for it. The choice is in the URL. */
 export function ProductScreen() {
-  const search = useSearch({ from: paths.product })
-  const maySuggest = useMay('product.suggest')
+  const { show } = useSearch({ from: paths.product })
+  const may = usePermissionCheck()
   usePreload(Suggestions)
-  return search.show === 'suggestions' && maySuggest ? <Suggestions /> : <ProductList search={search} />
+  return show === 'suggestions' && may('product.suggest') ? <Suggestions /> : <ProductList />
 }
 
-function ProductList({ search }: { search: ProductSearch }) {
+/** The products. Merged ones are found by a search only. All actions can be taken back, so nothing is asked. */
+function ProductList() {
+  usePreload(ProductDialog)
+  usePreload(MergeDialog)
+  const { t } = useTranslation(['product', 'shell'])
   const navigate = useNavigate({ from: paths.product })
-  const change = useCallback(
-    (changed: ProductSearch) =>
-      void navigate({
-        search: (now) => productSearch({ ...now, ...changed }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
+  const may = usePermissionCheck()
+  const url = useUrl(productSearch)
+  const { q = '' } = url.search
+  const list = useList(products, q === '' ? null : { q })
+  const rows = useMemo(
+    () => (q === '' ? list.rows?.filter(({ mergedInto }) => mergedInto === undefined) : list.rows),
+    [list.rows, q],
   )
+  const undo = useCall(undoMergeProducts)
+  const update = useCall(updateProduct)
+  const [editing, edit] = useDialog((product: ProductRecord | null) => (
+    <ProductDialog {...(product && { product })} />
+  ))
+  const [merging, merge] = useDialog((product: ProductRecord) => <MergeDialog product={product} />)
+  const actions = (product: ProductRecord): readonly RowAction[] => {
+    const { _id, version, nameZh, nameEn, barcode, class: of, archived } = product
+    const name = productName(product)
+    if (product.mergedInto) {
+      if (!may('product.merge')) return []
+      const takeBack = () => undo.isPending || undo.mutate({ body: { _id, version } })
+      return [{ text: t('words.undoMerge'), label: t('words.undoMergeOf', { name }), onPress: takeBack }]
+    }
+    const archive = () =>
+      update.isPending ||
+      update.mutate({ body: { _id, version, nameZh, nameEn, barcode, class: of, archived: !archived } })
+    return [
+      ...(may('product.edit')
+        ? [
+            { text: t('words.edit'), label: t('words.editTitle', { name }), onPress: () => edit(product) },
+            { text: t(archived ? 'bringBack' : 'archive'), onPress: archive },
+          ]
+        : []),
+      ...(may('product.merge') ? [{ text: t('words.merge'), onPress: () => merge(product) }] : []),
+    ]
+  }
   return (
-    <QueryBoundary query={useProducts(search.q ?? '')}>
-      {(products) => <ProductBoard products={products} search={search} onSearch={change} />}
-    </QueryBoundary>
+    <>
+      <ListBoard
+        label={t('shell:entry.product')}
+        list={{ ...list, rows }}
+        url={url}
+        search={{ placeholder: t('search') }}
+        nameOf={productName}
+        card={['name', 'price', 'salePrice']}
+        columns={[
+          {
+            title: t('column.name'),
+            key: 'name',
+            sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
+            render: (_, { nameZh, nameEn, archived, mergedInto }) => (
+              <>
+                <ClampedText text={productName({ nameZh, nameEn })} />
+                <Text type="secondary">
+                  {[
+                    nameZh !== '' && nameEn,
+                    archived && t('names.archived'),
+                    mergedInto && t('words.mergedInto', { name: mergedInto.name }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </>
+            ),
+          },
+          {
+            title: t('names.aliases'),
+            dataIndex: 'aliases',
+            width: '18%',
+            responsive: ['xxl'],
+            render: (aliases: readonly string[]) => <ClampedText text={aliases.join(', ')} />,
+          },
+          {
+            title: t('names.productClass'),
+            dataIndex: 'class',
+            width: 80,
+            render: (of: ProductRecord['class']) => t(`class.${of}`),
+          },
+          {
+            title: t('names.barcode'),
+            dataIndex: 'barcode',
+            width: 128,
+            responsive: ['xl'],
+            render: shownBarcode,
+          },
+          {
+            title: t('withUnit.weightKg'),
+            dataIndex: 'weight',
+            width: 112,
+            align: 'right',
+            render: (weight: number | null) => weight ?? '–',
+          },
+          {
+            title: t('column.price'),
+            dataIndex: 'price',
+            width: 132,
+            align: 'right',
+            sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
+            render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
+          },
+          {
+            title: t('column.salePrice'),
+            dataIndex: 'salePrice',
+            width: 144,
+            align: 'right',
+            sorter: (a, b) => (a.salePrice ?? 0) - (b.salePrice ?? 0),
+            render: (_, { salePrice, salePricedAt }) => <DatedAmount amount={salePrice} at={salePricedAt} />,
+          },
+        ]}
+        actions={actions}
+        tools={
+          <Flex wrap gap="small">
+            {may('product.suggest') && (
+              <Button onClick={() => void navigate({ search: { show: 'suggestions' } })}>
+                {t('toSuggestions')}
+              </Button>
+            )}
+            {may('product.edit') && (
+              <Button type="primary" onClick={() => edit(null)}>
+                {t('new')}
+              </Button>
+            )}
+          </Flex>
+        }
+        none={t('none')}
+      />
+      {editing}
+      {merging}
+    </>
+  )
+}
+
+/** An amount with the day it is of below it. */
+function DatedAmount({ amount, at }: { readonly amount: number | null; readonly at: string | null }) {
+  if (amount === null) return <Text type="secondary">–</Text>
+  return (
+    <>
+      {plainMoney(amount)}
+      {at !== null && (
+        <div>
+          <Text type="secondary">{formatDay(at)}</Text>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { productSearch } from '../../shared/paths.ts'
 import { products } from '../../shared/products/list-products.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
@@ -9,7 +9,7 @@ export const route = defineScreen({
   search: productSearch,
   component: lazyScreen(() => import('./product.tsx'), 'ProductScreen'),
   namespaces: ['product'],
-  prefetch: (read) => (mayRead('product.list') ? [read(firstPage(products))] : []),
+  prefetch: (read) => (mayRead('product.list') ? [read(listOptions(products))] : []),
   navigation: {
     group: 'daily',
     label: 'product',

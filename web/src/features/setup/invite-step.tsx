@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReachHint } from '../../shared/invitations/reach-hint.tsx'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { StepTitle } from './step-title.tsx'
 
@@ -13,9 +14,8 @@ const InviteDialog = lazy(
 export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) => void }) {
   const { t } = useTranslation('setup')
   usePreload(InviteDialog)
-  const [inviting, setInviting] = useState(false)
-  const [mounted, setMounted] = useState(false)
   const [used, setUsed] = useState(false)
+  const [dialog, invite] = useDialog(() => <InviteDialog onClosed={() => setUsed(true)} />)
   return (
     <>
       <StepTitle>{t('colleagues.title')}</StepTitle>
@@ -29,27 +29,11 @@ export function InviteStep({ onDone }: { readonly onDone: (hasInvited: boolean) 
         >
           {t(used ? 'colleagues.next' : 'settings.skip')}
         </Button>
-        <Button
-          type={used ? 'default' : 'primary'}
-          style={used ? {} : { flex: 1 }}
-          onClick={() => {
-            setMounted(true)
-            setInviting(true)
-          }}
-        >
+        <Button type={used ? 'default' : 'primary'} style={used ? {} : { flex: 1 }} onClick={() => invite()}>
           {t('words.inviteColleague')}
         </Button>
       </Flex>
-      {mounted && (
-        <InviteDialog
-          open={inviting}
-          onClose={() => setInviting(false)}
-          afterClose={() => {
-            setMounted(false)
-            setUsed(true)
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { firstPage } from '../../shared/paged-list/first-page.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { transactionSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { transactions } from './api/list-transactions.ts'
@@ -8,7 +8,7 @@ export const route = defineScreen({
   search: transactionSearch,
   component: lazyScreen(() => import('./transaction.tsx'), 'TransactionScreen'),
   namespaces: ['transaction'],
-  prefetch: (read) => [read(firstPage(transactions))],
+  prefetch: (read) => [read(listOptions(transactions))],
   navigation: { group: 'daily', label: 'transaction', icon: 'TransactionOutlined', letter: 't' },
   budget: 362,
 })

@@ -14,7 +14,7 @@ import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { TransactionState } from './transaction-state.tsx'
+import { StateActions, StateBadge, TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
   readonly onFailure: (text: string) => void
@@ -135,10 +135,25 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.state'),
         key: 'state',
         width: width.state,
+        render: (_, transaction) =>
+          phone ? (
+            <StateBadge transaction={transaction} />
+          ) : (
+            <TransactionState transaction={transaction} onFailure={onFailure}>
+              <InvoiceButton transaction={transaction} onFailure={onFailure} />
+            </TransactionState>
+          ),
+      },
+      {
+        // A card has what is done below its fields.
+        title: t('words.actions'),
+        key: 'actions',
+        hidden: !phone,
         render: (_, transaction) => (
-          <TransactionState transaction={transaction} onFailure={onFailure}>
+          <div className="row-actions">
+            <StateActions transaction={transaction} onFailure={onFailure} />
             <InvoiceButton transaction={transaction} onFailure={onFailure} />
-          </TransactionState>
+          </div>
         ),
       },
       {
@@ -148,7 +163,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         render: (iso: string) => <Time text={formatCst(iso)} />,
       },
     ],
-    [t, mayRead, onFailure, width],
+    [t, mayRead, onFailure, width, phone],
   )
 }
 

@@ -1,8 +1,8 @@
 import { Flex, Table } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { useDialog } from '../../shared/kit/dialog.tsx'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { PaymentProofs } from '../../shared/proofs/lazy-proofs.ts'
@@ -33,10 +33,8 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
   const mayCorrect = useMay('transaction.correct')
   const mayParties = useMay('party.list')
   const mayReceipt = useMay('receipt.read')
-  // The items stay as they were when the question was asked; each question is a new dialog.
-  const [question, setQuestion] = useState<{ asked: Asked; open: boolean; opening: number } | null>(null)
-  const ask = (asked: Asked) =>
-    setQuestion((now) => ({ asked, open: true, opening: (now?.opening ?? 0) + 1 }))
+  // The items stay as they were when the question was asked.
+  const [dialog, ask] = useDialog((asked: Asked) => <CorrectionDialog asked={asked} />)
   const columns = useItemColumns(
     transaction._id,
     (item) => mayCorrect && <RefundButton transaction={transaction} item={item} onAsk={ask} />,
@@ -74,14 +72,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}
-      {question && (
-        <CorrectionDialog
-          key={question.opening}
-          asked={question.asked}
-          open={question.open}
-          onClose={() => setQuestion((now) => now && { ...now, open: false })}
-        />
-      )}
+      {dialog}
     </Flex>
   )
 }

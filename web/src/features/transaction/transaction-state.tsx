@@ -20,43 +20,47 @@ interface TransactionStateProps {
   readonly children: ReactNode
 }
 
-/**
- * One state: rejected, voided or refunded, else pending, with an approve button for users with permission, or approved; with the
- * time of the decision. The log says who reversed it and why.
- */
+/** The state of a transaction with the time of its decision, and what is done with it. */
 export function TransactionState({ transaction, onFailure, children }: TransactionStateProps) {
-  const { t } = useTranslation('transaction')
-  const mayApprove = useMay('transaction.approve')
-  const { approvedAt, rejectedAt, mark } = transaction
-  const state = transaction.approved ? 'approved' : 'pending'
-  const decidedAt = rejectedAt ?? approvedAt
+  const decidedAt = transaction.rejectedAt ?? transaction.approvedAt
   return (
     <>
       <Flex align="center" justify="space-between" className="transaction-state">
-        {mark ? (
-          <Badge
-            status="error"
-            text={
-              <Link {...toLog(transaction._id)}>{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Link>
-            }
-          />
-        ) : (
-          <Badge
-            status={transaction.approved ? 'success' : 'warning'}
-            text={t(`transactionStates.${state}`)}
-          />
-        )}
+        <StateBadge transaction={transaction} />
         {children}
       </Flex>
-      {mark && <CreditNoteButtons transaction={transaction} onFailure={onFailure} />}
-      {!transaction.approved && !mark && mayApprove && (
-        <ApproveButton transaction={transaction} onFailure={onFailure} />
-      )}
+      <StateActions transaction={transaction} onFailure={onFailure} />
       {decidedAt !== undefined && (
         <Text type="secondary" style={{ whiteSpace: 'nowrap', fontSize: 12 }}>
           {formatCst(decidedAt)}
         </Text>
       )}
     </>
+  )
+}
+
+/** One state: rejected, voided or refunded, else pending or approved. The log says who reversed it and why. */
+export function StateBadge({
+  transaction: { _id, approved, mark },
+}: Pick<TransactionStateProps, 'transaction'>) {
+  const { t } = useTranslation('transaction')
+  if (mark) {
+    const text = <Link {...toLog(_id)}>{t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}</Link>
+    return <Badge status="error" text={text} />
+  }
+  return (
+    <Badge
+      status={approved ? 'success' : 'warning'}
+      text={t(`transactionStates.${approved ? 'approved' : 'pending'}`)}
+    />
+  )
+}
+
+/** The approve button for users with permission, and the papers of what is reversed. */
+export function StateActions({ transaction, onFailure }: Omit<TransactionStateProps, 'children'>) {
+  const mayApprove = useMay('transaction.approve')
+  if (transaction.mark) return <CreditNoteButtons transaction={transaction} onFailure={onFailure} />
+  return (
+    !transaction.approved && mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />
   )
 }

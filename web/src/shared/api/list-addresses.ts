@@ -1,17 +1,15 @@
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
-import { type Pages, usePages } from '../paged-list/use-pages.ts'
+import type { ServerList } from '../kit/use-list.ts'
+import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 export type AddressRecord = Answer<typeof listAddresses>['result'][number]
-export type Addresses = Pages<AddressRecord, null>
 
-export const addresses: PagedList<AddressRecord, { q: string }, null> = {
+/** Saved receiver addresses, newest first. */
+export const addressList: ServerList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
-  bound: 10_000,
-  pageSize: 1_000,
   async read(query, filter, signal) {
     const { result, next = null } = await callApi(
       listAddresses,
@@ -24,8 +22,5 @@ export const addresses: PagedList<AddressRecord, { q: string }, null> = {
 
 const filterOf = (q: string) => (q === '' ? null : { q })
 
-/** Saved receiver addresses, newest first, and what the server finds for `q`. */
-export const useAddresses = (q: string) => usePages(addresses, { filter: filterOf(q) })
-
-/** The newest saved addresses, and what the server finds for `q`, for choosing one. */
-export const useAddressChoice = (q: string) => usePages(addresses, { filter: filterOf(q), loadAll: false })
+/** The saved addresses, for choosing one; `q` is what is searched for. */
+export const useAddressChoice = (q: string) => usePages(addressList, { filter: filterOf(q) })

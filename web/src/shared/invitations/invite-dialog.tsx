@@ -1,67 +1,69 @@
-import { Alert, Button, Flex, Input, Modal, QRCode, Radio } from 'antd'
+import { Button, Flex, Form, Input, QRCode, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
 import { createInvitation } from '#contract/invitation.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
-import { isHandledByShell, toApiError } from '../api/api-error.ts'
-import { useCall } from '../api/use-call.ts'
 import { formatCst } from '../format/format.ts'
+import { CallForm } from '../kit/call-form.tsx'
+import { Dialog, useOpening } from '../kit/dialog.tsx'
 import { paths } from '../paths.ts'
 import { useCopy } from '../ui/text/use-copy.ts'
 import { ReachHint } from './reach-hint.tsx'
 import { RoleRights } from './role-rights.tsx'
 
 interface InviteDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly afterClose: () => void
+  readonly onClosed?: () => void
 }
 
 /** Chooses a role, then shows the link of the invitation, this once. */
-export function InviteDialog({ open, onClose, afterClose }: InviteDialogProps) {
+export function InviteDialog({ onClosed }: InviteDialogProps) {
   const { t } = useTranslation(['people', 'common'])
-  const [role, setRole] = useState<Role>('staff')
-  // The dialog shows the error itself, so there is no toast. The cache forgets the token with the dialog.
-  const invite = useCall(createInvitation, { gcTime: 0, meta: { silent: true, silentSuccess: true } })
-  const ready = invite.data
+  const { close } = useOpening()
+  const [ready, setReady] = useState<Answer<typeof createInvitation> | null>(null)
   return (
-    <Modal
-      open={open}
+    <Dialog
       title={t('words.inviteColleague')}
       width={480}
-      okText={t(ready ? 'invite.close' : 'invite.make')}
-      cancelButtonProps={ready ? { style: { display: 'none' } } : {}}
-      confirmLoading={invite.isPending}
       mask={{ closable: !ready }}
-      onOk={() => (ready ? onClose() : invite.mutate({ body: { role } }))}
-      onCancel={onClose}
-      afterClose={afterClose}
-      destroyOnHidden
+      footer={
+        ready && (
+          <Button type="primary" onClick={close}>
+            {t('invite.close')}
+          </Button>
+        )
+      }
+      onClosed={onClosed}
     >
       {ready ? (
         <InvitationLink token={ready.token} expiresAt={ready.expiresAt} />
       ) : (
-        <>
-          <Radio.Group
-            value={role}
-            aria-label={t('names.role')}
-            style={{ marginBottom: 16 }}
-            onChange={({ target }) => setRole(target.value)}
-          >
-            {roles.map((name) => (
-              <Radio key={name} value={name}>
-                {t(`common:role.${name}`)}
-              </Radio>
-            ))}
-          </Radio.Group>
-          <RoleRights role={role} />
-          <p>{t('invite.text')}</p>
-        </>
+        <CallForm
+          ok={t('invite.make')}
+          call={createInvitation}
+          values={{ role: 'staff' }}
+          input={({ role }: { readonly role: Role }) => ({ body: { role } })}
+          silentSuccess
+          onDone={setReady}
+        >
+          {({ typed: { role } }) => (
+            <>
+              <Form.Item name="role" style={{ marginBottom: 16 }}>
+                <Radio.Group aria-label={t('names.role')}>
+                  {roles.map((name) => (
+                    <Radio key={name} value={name}>
+                      {t(`common:role.${name}`)}
+                    </Radio>
+                  ))}
+                </Radio.Group>
+              </Form.Item>
+              <RoleRights role={role} />
+              <p>{t('invite.text')}</p>
+            </>
+          )}
+        </CallForm>
       )}
-      {invite.error && !isHandledByShell(invite.error) && (
-        <Alert type="error" role="alert" showIcon title={toApiError(invite.error).msg} />
-      )}
-    </Modal>
+    </Dialog>
   )
 }
 

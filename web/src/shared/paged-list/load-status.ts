@@ -2,21 +2,15 @@
 export type LoadStatus =
   /** Everything is loaded. */
   | { readonly is: 'all' }
-  /** The newest rows are loaded, and more are on their way. */
-  | { readonly is: 'loading' }
   /** As many rows are loaded as the page keeps; a search also covers the rest. */
   | { readonly is: 'newest' }
   /** The loaded rows are searched; the server has not answered yet. */
   | { readonly is: 'searching' }
   /** All rows are searched. */
   | { readonly is: 'searched' }
-  /** All rows are searched; the newest results are loaded. */
-  | { readonly is: 'more' }
-  /** Only the newest rows are searched, because the search found too few among too many rows. */
-  | { readonly is: 'partly' }
-  /** The server did not answer: only the loaded rows are shown or searched. */
+  /** The server did not answer: only the loaded rows are searched. */
   | {
-      readonly is: 'unloaded' | 'unsearched'
+      readonly is: 'unsearched'
       readonly loaded: number
       readonly error: unknown
       readonly again: () => void
@@ -31,6 +25,4 @@ export function whileTyping(loadStatus: LoadStatus, typing: boolean): LoadStatus
 }
 
 /** True while more rows may arrive without a user action. */
-export function mayShowMore({ is }: LoadStatus): boolean {
-  return is === 'searching' || is === 'loading'
-}
+export const mayShowMore = ({ is }: LoadStatus): boolean => is === 'searching'

@@ -2,9 +2,6 @@ import { useCallback } from 'react'
 import { useSearchTerm } from '../hooks/use-search-term.ts'
 import { type LoadStatus, whileTyping } from './load-status.ts'
 
-/** Of a list that comes as a whole. */
-export const everythingLoaded: LoadStatus = { is: 'all' }
-
 /**
  * The search of a list: `field` for its SearchBox, `term` to filter the loaded rows by, and what the list shows meanwhile.
  * `loaded` is what is loaded for the term in the URL, which follows what is typed (useSearchTerm).

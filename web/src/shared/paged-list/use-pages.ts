@@ -1,72 +1,97 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
+import type { Row, ServerList } from '../kit/use-list.ts'
 import type { LoadStatus } from './load-status.ts'
-import { type Row, union } from './merge-page.ts'
-import type { PagedList } from './paged-list.ts'
-import { useLoaded } from './use-loaded.ts'
 
-/** The most search results to load. */
-const foundBound = 2_000
+/** Rows that the page keeps; the server searches the rest. */
+const mostKept = 5_000
 
 export interface Pages<T, A> {
-  /** The loaded rows and the search results of the server, newest first. Not filtered. */
+  /** The rows that the page keeps and those that the server finds, newest first. Not filtered. */
   readonly rows: readonly T[]
   /** The data about the whole list. */
   readonly about: A
   readonly loadStatus: LoadStatus
 }
 
+/** The query of the rows that the page keeps, also for the prefetch of a screen. */
+export const keptOptions = <T extends Row, F extends object, A>(list: ServerList<T, F, A>) =>
+  queryOptions({
+    queryKey: [...list.key, 'kept'],
+    queryFn: async ({ signal }) => {
+      const limit = String(list.more ?? 1_000)
+      const first = await list.read({ limit }, null, signal)
+      const rows = [...first.rows]
+      let { next } = first
+      while (next !== null && rows.length < mostKept) {
+        const more = await list.read({ limit, cursor: next }, null, signal)
+        rows.push(...more.rows)
+        next = more.next
+      }
+      return { rows, next, about: first.about }
+    },
+    // The page shows errors itself; a toast at each background load would only repeat them.
+    meta: { silent: true },
+  })
+
 interface PagesOptions<F> {
-  /** The search for the server while not everything is loaded; null for none. */
+  /** The search for the server where the page does not keep all rows; null for none. */
   readonly filter: F | null
-  /** False to load only the first page. */
-  readonly loadAll?: boolean
   /** False to load nothing. */
   readonly enabled?: boolean
 }
 
 /**
- * A long list as a query for QueryBoundary. The screen filters the rows itself. The server's search only adds rows that
- * are not loaded, so a screen filters in the same way with and without the server's answer.
+ * A list that the page keeps and searches itself, for what works without a connection or needs all rows. Of a list that is
+ * longer than what is kept the server's search adds what it finds.
  */
 export function usePages<T extends Row, F extends object, A>(
-  list: PagedList<T, F, A>,
-  { filter, loadAll = true, enabled = true }: PagesOptions<F>,
+  list: ServerList<T, F, A>,
+  { filter, enabled = true }: PagesOptions<F>,
 ) {
-  const loaded = useLoaded(list, { filter: null, bound: loadAll ? list.bound : 0, enabled })
-  const { known } = loaded
-  const asks = filter !== null && known !== undefined && known.next !== null
-  const found = useLoaded(list, { filter, bound: foundBound, enabled: asks })
-  const loadStatus = useLoadStatus(loaded, asks ? found : null)
-  const about = loaded.first.data?.about
-  const foundRows = asks ? found.known?.rows : undefined
-  const rows = useMemo(() => known && union(foundRows ?? [], known.rows), [known, foundRows])
+  const kept = useQuery({
+    ...keptOptions(list),
+    enabled,
+    refetchInterval: useFallbackInterval(),
+    // Not needed while the event stream reports changes.
+    refetchOnWindowFocus: () => !isLive(),
+  })
+  const isWhole = kept.data?.next === null
+  const asks = filter !== null && kept.data !== undefined && !isWhole
+  const search = useQuery({
+    queryKey: [...list.key, 'found', filter],
+    queryFn: ({ signal }) => list.read({ limit: '1000' }, filter, signal),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  const found = asks ? search.data?.rows : undefined
+  const isWaiting = search.data === undefined || search.isPlaceholderData
+  const { error: problem, refetch: again } = search
+  const loaded = kept.data?.rows.length ?? 0
+  const loadStatus = useMemo((): LoadStatus => {
+    if (isWhole) return { is: 'all' }
+    if (!asks) return { is: 'newest' }
+    if (problem) return { is: 'unsearched', loaded, error: problem, again: () => void again() }
+    return { is: isWaiting ? 'searching' : 'searched' }
+  }, [isWhole, asks, problem, loaded, again, isWaiting])
   const pages = useMemo(
-    (): Pages<T, A> | undefined => (rows && about !== undefined ? { rows, about, loadStatus } : undefined),
-    [rows, about, loadStatus],
+    (): Pages<T, A> | undefined =>
+      kept.data && { rows: union(found ?? [], kept.data.rows), about: kept.data.about, loadStatus },
+    [kept.data, found, loadStatus],
   )
   // Typing has priority over new rows.
   const data = useDeferredValue(pages)
-  const { error, isFetching, refetch } = loaded.first
+  const { error, isFetching, refetch } = kept
   return { data, error, isFetching, refetch }
 }
 
-type Loaded = Pick<
-  ReturnType<typeof useLoaded<Row, object, unknown>>,
-  'known' | 'answered' | 'loading' | 'error' | 'again'
->
-
-function useLoadStatus(loaded: Loaded, found: Loaded | null): LoadStatus {
-  const size = loaded.known?.rows.length ?? 0
-  const complete = loaded.known?.next === null
-  const { loading, error, again } = found ?? loaded
-  const waits = found !== null && !found.answered && !error
-  const more = found !== null && found.known?.next !== null
-  const partly = more && (found.known?.rows.length ?? 0) < foundBound
-  const asks = found !== null
-  return useMemo((): LoadStatus => {
-    if (complete) return { is: 'all' }
-    if (error) return { is: asks ? 'unsearched' : 'unloaded', loaded: size, error, again: () => void again() }
-    if (asks) return { is: waits || loading ? 'searching' : partly ? 'partly' : more ? 'more' : 'searched' }
-    return { is: loading ? 'loading' : 'newest' }
-  }, [complete, size, loading, error, again, waits, partly, more, asks])
+/** Merges two lists, newest first. A row in both is taken from `first`. */
+function union<T extends Row>(first: readonly T[], second: readonly T[]): readonly T[] {
+  const known = new Set(first.map(({ _id }) => _id))
+  const more = second.filter(({ _id }) => !known.has(_id))
+  if (more.length === 0) return first
+  if (first.length === 0) return second
+  return [...first, ...more].sort((a, b) => (a._id < b._id ? 1 : -1))
 }

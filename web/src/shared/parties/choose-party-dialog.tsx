@@ -1,7 +1,8 @@
-import { Alert, Modal, type RefSelectProps } from 'antd'
+import { Alert, type RefSelectProps } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHandledByShell, toApiError } from '../api/api-error.ts'
+import { Dialog, useOpening } from '../kit/dialog.tsx'
 import { chosenParty, isUnsaved, type PartyChoice, typedName } from './party-choice.ts'
 import { PartyPicker } from './party-picker.tsx'
 
@@ -10,15 +11,14 @@ export interface ChoosePartyDialogProps {
   readonly side: 'sender' | 'customer'
   /** Who is named now. */
   readonly party: string | null
-  readonly open: boolean
-  readonly onClose: () => void
   /** Rejects when it was not saved. */
   readonly onSave: (party: string | null) => Promise<unknown>
 }
 
 /** Names a party, changes it, or takes the naming back. */
-export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }: ChoosePartyDialogProps) {
+export function ChoosePartyDialog({ title, side, party, onSave }: ChoosePartyDialogProps) {
   const { t } = useTranslation('party')
+  const { close } = useOpening()
   const field = useRef<RefSelectProps>(null)
   const [choice, setChoice] = useState<PartyChoice>(party)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
       // The field says why the name was not saved.
       if (chosen === undefined) return
       await onSave(chosen)
-      onClose()
+      close()
     } catch (error) {
       if (!isHandledByShell(error)) setProblem(toApiError(error).msg)
     } finally {
@@ -45,16 +45,13 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
     }
   }
   return (
-    <Modal
-      open={open}
+    <Dialog
       title={title}
       width={480}
       okText={t('words.save')}
       confirmLoading={busy}
       onOk={() => void save()}
-      onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-      destroyOnHidden
     >
       <PartyPicker
         ref={field}
@@ -70,6 +67,6 @@ export function ChoosePartyDialog({ title, side, party, open, onClose, onSave }:
       {problem !== null && (
         <Alert type="error" role="alert" showIcon style={{ marginTop: 16 }} title={problem} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

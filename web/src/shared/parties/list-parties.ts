@@ -1,20 +1,17 @@
 import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
 import { callApi } from '../api/client.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
-import { type Pages, usePages } from '../paged-list/use-pages.ts'
+import type { ServerList } from '../kit/use-list.ts'
+import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
 type PartyList = Answer<typeof listParties>
 export type PartyRecord = PartyList['result'][number]
 /** Balances of the accounts of all that is not named. */
 export type NotNamed = NonNullable<PartyList['notNamed']>
-export type Parties = Pages<PartyRecord, NotNamed>
 
-export const parties: PagedList<PartyRecord, { q: string }, NotNamed> = {
+export const parties: ServerList<PartyRecord, { q: string }, NotNamed> = {
   key: keys.parties,
-  bound: 10_000,
-  pageSize: 1_000,
   async read(query, filter, signal) {
     const {
       result,

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { loadTexts } from '../i18n/i18n.ts'
+import { useDialog } from '../kit/dialog.tsx'
 import { lazy } from '../lazy.tsx'
 import { RowButton } from '../ui/row/row-button.tsx'
 import type { ChoosePartyDialogProps } from './choose-party-dialog.tsx'
@@ -18,24 +18,14 @@ interface NameButtonProps extends Pick<ChoosePartyDialogProps, 'title' | 'side' 
 
 /** A button that opens the choice of a party. */
 export function NameButton({ children, ...dialog }: NameButtonProps) {
-  // Each opening is a new dialog, which begins with the party that is named at that time.
-  const [opened, setOpened] = useState(0)
-  const [open, setOpen] = useState(false)
+  const [place, open] = useDialog(() => <ChoosePartyDialog {...dialog} />)
   return (
     <>
-      <RowButton
-        // The visible text comes first, so that people who control the page by voice can say it.
-        aria-label={`${children}: ${dialog.title}`}
-        onClick={() => {
-          setOpened(opened + 1)
-          setOpen(true)
-        }}
-      >
+      {/* The visible text comes first, so that people who control the page by voice can say it. */}
+      <RowButton aria-label={`${children}: ${dialog.title}`} onClick={() => open()}>
         {children}
       </RowButton>
-      {opened > 0 && (
-        <ChoosePartyDialog key={opened} {...dialog} open={open} onClose={() => setOpen(false)} />
-      )}
+      {place}
     </>
   )
 }

@@ -16,16 +16,7 @@ const keyCodes = { Tab: 9, Enter: 13, Escape: 27 }
 
 /** Opens the choice as every button that names a party does. */
 async function open(named: string | null = null) {
-  const dialog = (
-    <ChoosePartyDialog
-      title="Sender"
-      side="sender"
-      party={named}
-      open
-      onClose={() => undefined}
-      onSave={onSave}
-    />
-  )
+  const dialog = <ChoosePartyDialog title="Sender" side="sender" party={named} onSave={onSave} />
   const page = await openPart(dialog, ['party'], (server) =>
     server.on(listParties, { result: known, next: null }).on(addParty, ({ body }) => {
       server.on(listParties, { result: [newParty('p3', body.name), ...known], next: null })

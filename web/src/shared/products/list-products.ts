@@ -1,17 +1,14 @@
 import type { Answer } from '#contract/call.ts'
 import { listProducts } from '#contract/product.ts'
 import { callApi } from '../api/client.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
-import { type Pages, usePages } from '../paged-list/use-pages.ts'
+import type { ServerList } from '../kit/use-list.ts'
+import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
 export type ProductRecord = Answer<typeof listProducts>['result'][number]
-export type Products = Pages<ProductRecord, object>
 
-export const products: PagedList<ProductRecord, { q: string }, object> = {
+export const products: ServerList<ProductRecord, { q: string }, object> = {
   key: keys.products,
-  bound: 10_000,
-  pageSize: 1_000,
   async read(query, filter, signal) {
     const { result, next = null } = await callApi(
       listProducts,

@@ -1,9 +1,9 @@
-import { Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getProofDocument } from '#contract/payment-proof.ts'
 import { useCall } from '../api/use-call.ts'
 import { formatCst } from '../format/format.ts'
+import { Dialog, useDialog } from '../kit/dialog.tsx'
 import { saveFile } from '../save-file.ts'
 import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
@@ -25,7 +25,6 @@ export const pdfName = (name: string, count: number): string => `${name}-${count
 /** Opens a picture in a dialog; saves a PDF. */
 export function OpenProof({ proof, name, count, children }: OpenProofProps) {
   const { t } = useTranslation('proofs')
-  const [open, setOpen] = useState(false)
   const { mutate, isPending } = useCall(getProofDocument, {
     onSuccess: (pdf) => saveFile(pdf, pdfName(name, count)),
     meta: { silentSuccess: true },
@@ -34,6 +33,17 @@ export function OpenProof({ proof, name, count, children }: OpenProofProps) {
   const label = isPdf
     ? t('openPdf', { file: pdfName(name, count), size: fileSize(proof.size) })
     : t('open', { name, count })
+  const [dialog, open] = useDialog(() => (
+    <Dialog title={t('list', { name })} footer={null} width={640}>
+      <div className="proof-full">
+        <Picture id={proof._id} size="full" alt={label} />
+      </div>
+      <Text type="secondary">{t('added', { user: proof.username, time: formatCst(proof.createdAt) })}</Text>
+      <div>
+        <AcceptedNote proof={proof} />
+      </div>
+    </Dialog>
+  ))
   return (
     <>
       <button
@@ -41,26 +51,11 @@ export function OpenProof({ proof, name, count, children }: OpenProofProps) {
         className="proof-open"
         aria-label={label}
         aria-busy={isPending}
-        onClick={() => (isPdf ? isPending || mutate({ query: { proof_id: proof._id } }) : setOpen(true))}
+        onClick={() => (isPdf ? isPending || mutate({ query: { proof_id: proof._id } }) : open())}
       >
         {children}
       </button>
-      <Modal
-        open={open}
-        title={t('list', { name })}
-        footer={null}
-        width={640}
-        onCancel={() => setOpen(false)}
-        destroyOnHidden
-      >
-        <div className="proof-full">
-          <Picture id={proof._id} size="full" alt={label} />
-        </div>
-        <Text type="secondary">{t('added', { user: proof.username, time: formatCst(proof.createdAt) })}</Text>
-        <div>
-          <AcceptedNote proof={proof} />
-        </div>
-      </Modal>
+      {dialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Flex, Modal } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog, useOpening } from '../kit/dialog.tsx'
 import { toTransaction } from '../paths.ts'
 import { RowLink } from '../ui/row/row-link.tsx'
 import { Text } from '../ui/text/text.tsx'
@@ -17,14 +18,15 @@ interface PaidDialogProps {
   /** What the server said when the payment was stored. */
   readonly msg: string
   readonly pendingProofs: PendingProofs
-  readonly onClose: () => void
+  /** Called when it closes. */
+  readonly onEnd: () => void
 }
 
 /**
  * Sends what was chosen for a payment that is stored now, and closes when all of it is kept. What is refused stays here until
  * it is replaced or left out; the payment itself is not touched by that.
  */
-export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidDialogProps) {
+export function PaidDialog({ payment, name, msg, pendingProofs, onEnd }: PaidDialogProps) {
   const { t } = useTranslation('proofs')
   const [added, setAdded] = useState(0)
   const sender = useUploads(payment, added, () => setAdded((count) => count + 1))
@@ -43,21 +45,25 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
   })
   useEffect(() => start(), [])
   const isDone = started && !isBusy && !isRefused
-  const close = useEffectEvent(onClose)
+  const opening = useOpening()
+  const end = () => {
+    opening.close()
+    onEnd()
+  }
+  const close = useEffectEvent(end)
   useEffect(() => {
     if (isDone) close()
   }, [isDone])
   return (
-    <Modal
-      open
+    <Dialog
       title={t('list', { name })}
       width={560}
       closable={!isBusy}
       keyboard={!isBusy}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={end}
       footer={
-        <Button disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={end}>
           {t(isRefused && !isBusy ? 'leaveOut' : 'words.close')}
         </Button>
       }
@@ -84,6 +90,6 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onClose }: PaidD
         )}
         <UploadList sender={sender} replaceable />
       </Flex>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOwnNewProof } from '#domain/payment-proof/removal.ts'
 import { userOptions } from '../api/read-user.ts'
+import { useDialog } from '../kit/dialog.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { AcceptedNote } from './accepted-note.tsx'
 import { fileSize } from './file/file-size.ts'
@@ -23,10 +23,12 @@ interface ProofListProps {
 /** The proofs of a payment as thumbnails. */
 export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
   const { t } = useTranslation('proofs')
-  const [asked, setAsked] = useState<ProofRecord | null>(null)
   const user = useQuery({ ...userOptions, enabled: mayRemove && proofs.length > 0 }).data
   const isOwnNew = ({ user_id: addedBy, createdAt }: ProofRecord) =>
     isOwnNewProof({ addedBy, addedAt: Date.parse(createdAt) }, user?._id ?? '', Date.now())
+  const [dialog, remove] = useDialog((proof: ProofRecord) => (
+    <RemoveDialog proofId={proof._id} needsReason={!isOwnNew(proof)} />
+  ))
   if (proofs.length === 0) return null
   return (
     <Flex wrap gap="small">
@@ -49,16 +51,14 @@ export function ProofList({ name, proofs, mayRemove }: ProofListProps) {
               size="small"
               type="text"
               aria-label={t('removeLabel', { count: at + 1 })}
-              onClick={() => setAsked(proof)}
+              onClick={() => remove(proof)}
             >
               {t('words.remove')}
             </Button>
           )}
         </Flex>
       ))}
-      {asked && (
-        <RemoveDialog proofId={asked._id} needsReason={!isOwnNew(asked)} onClose={() => setAsked(null)} />
-      )}
+      {dialog}
     </Flex>
   )
 }

@@ -39,16 +39,19 @@ export const allPeople = (result: Person[], codes: Code[] = registerCodes()): Pe
   registerCodes: codes,
 })
 
-/** Opens the action menu of a person; gives its entries. */
+/** Opens the menu of a person, which has all actions but the first; gives its entries. */
 export async function manage(name: string): Promise<HTMLElement[]> {
-  press(await screen.findByRole('button', { name: `Manage ${name}` }))
+  press(await screen.findByRole('button', { name: `More actions: ${name}` }))
   return screen.findAllByRole('menuitem')
 }
 
 /** Opens the dialog of an action on a person. */
 export async function openAction(name: string, action: string): Promise<HTMLElement> {
-  await manage(name)
-  press(screen.getByRole('menuitem', { name: action }))
+  if (action === 'Change role') press(await screen.findByRole('button', { name: `Change role: ${name}` }))
+  else {
+    await manage(name)
+    press(screen.getByRole('menuitem', { name: action }))
+  }
   return screen.findByRole('dialog')
 }
 

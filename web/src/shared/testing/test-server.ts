@@ -81,6 +81,18 @@ export class TestServer {
   }
 }
 
+/** Answers a list with these rows, of which it finds those with all words of the search. */
+export const found =
+  <T>(rows: readonly T[]) =>
+  ({ query: { q = '' } = {} }: { readonly query?: { readonly q?: string } }) => {
+    const words = q.toLowerCase().split(' ')
+    const result = rows.filter((row) => {
+      const text = JSON.stringify(row).toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    return { result, next: null }
+  }
+
 /** A refusal of the server. */
 export const refusal = (
   code: string,

@@ -14,7 +14,7 @@ const firstRows = 12
 /** Height of a row with one line, in px. */
 const oneLine = 39
 
-type Filters = Record<string, FilterValue | null>
+export type Filters = Record<string, FilterValue | null>
 
 export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey' | 'rowSelection'> {
   /** All rows that match the search and the filters; the table itself gets one page of them. */
@@ -24,6 +24,12 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onFilters?: (filters: Filters) => void
+  /** Called when a column sorts the rows, and when none does any more. */
+  readonly onSort?: (sorts: boolean) => void
+  /** True while there are more rows than these. */
+  readonly hasMore?: boolean
+  /** The columns that a closed card shows, on a phone: the first one is its title. All of them when left out. */
+  readonly card?: readonly string[] | undefined
   /** True while the user types: then only the first rows are rendered. */
   readonly typing?: boolean
   readonly fresh?: ReadonlySet<string>
@@ -49,6 +55,9 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     page,
     onPage,
     onFilters,
+    onSort,
+    hasMore = false,
+    card,
     typing = false,
     fresh,
     details,
@@ -64,17 +73,19 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const pageSize = printing ? onPaper : onScreen
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
-  const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
+  // What is not loaded yet has a page, which loads it.
+  const total = hasMore ? (Math.floor(rows.length / pageSize) + 1) * pageSize : rows.length
+  const current = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
   const more = !typing && shown.length > firstRows
   const drawn = useSecondRender(more ? `${label} ${current}` : null)
   const complete = drawn || printing
-  const paging = { current, pageSize, total: rows.length, onChange: onPage, hideOnSinglePage: true }
+  const paging = { current, pageSize, total, onChange: onPage, hideOnSinglePage: true }
   if (phone && table.columns && typeof table.rowKey === 'string') {
     return (
       <Flex vertical gap={12}>
         <RowCards
-          {...{ columns: table.columns, rowKey: table.rowKey as keyof T, label, empty, details }}
+          {...{ columns: table.columns, rowKey: table.rowKey as keyof T, label, empty, details, card }}
           rows={complete ? shown : shown.slice(0, firstRows)}
           {...(fresh && { fresh })}
           {...(opened && { opened })}
@@ -110,6 +121,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       {...(minWidth && !printing && { scroll: { x: minWidth } })}
       aria-label={label}
       dataSource={complete ? shown : shown.slice(0, firstRows)}
+      loading={hasMore && shown.length === 0}
       // On paper the heading is repeated on each sheet.
       sticky={!printing && { offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
@@ -118,11 +130,15 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
         (!more || complete) && {
           ...paging,
           showSizeChanger: false,
-          showTotal: (total, [from, to]) => t('rowsOf', { from, to, total }),
+          ...(!hasMore && { showTotal: (all, [from, to]) => t('rowsOf', { from, to, total: all }) }),
         }
       }
       onChange={(_page, filters, sorter, { action }) => {
-        if (action === 'sort') setSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter)
+        if (action === 'sort') {
+          const one = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          setSort(one)
+          onSort?.(one.order !== undefined)
+        }
         if (action === 'filter') onFilters?.(filters)
         if (action === 'paginate') window.scrollTo({ top: 0 })
       }}

@@ -12,11 +12,6 @@ interface TableEmptyProps {
   readonly onClear: () => void
 }
 
-const nothingFor: Partial<Record<LoadStatus['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
-  unsearched: 'nothingInLoaded',
-  partly: 'nothingInNewest',
-}
-
 /** The content of an empty table: no rows yet, or no matches. */
 export function TableEmpty({ text, filtered, loadStatus = { is: 'all' }, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
@@ -25,7 +20,10 @@ export function TableEmpty({ text, filtered, loadStatus = { is: 'all' }, onClear
     return <Empty image={<Spin />} styles={{ image: { height: 40 } }} description={t('searchingAll')} />
   }
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[loadStatus.is] ?? 'nothingFound')}>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={t(loadStatus.is === 'unsearched' ? 'nothingInLoaded' : 'nothingFound')}
+    >
       <Button onClick={onClear}>{t('clearSearch')}</Button>
     </Empty>
   )

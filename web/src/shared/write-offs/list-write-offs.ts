@@ -2,44 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { callApi } from '../api/client.ts'
-import type { PagedList } from '../paged-list/paged-list.ts'
-import { usePages } from '../paged-list/use-pages.ts'
+import type { ServerList } from '../kit/use-list.ts'
 import { keys } from '../query-keys.ts'
 
 export type WriteOffRecord = Answer<typeof listWriteOffs>['result'][number]
 
 interface Search {
   readonly q?: string
-}
-
-const read =
-  (ended: { readonly ended?: 'included' }): PagedList<WriteOffRecord, Search, null>['read'] =>
-  async (query, search, signal) => {
-    const { result, next = null } = await callApi(
-      listWriteOffs,
-      { query: { ...query, ...search, ...ended } },
-      { signal },
-    )
-    return { rows: result, next, about: null }
-  }
-
-const writeOffs: PagedList<WriteOffRecord, Search, null> = {
-  key: keys.writeOffs,
-  bound: 2_000,
-  pageSize: 250,
-  read: read({}),
-}
-
-/** The same with those that were taken back or belong to a voided order. */
-const withEnded: PagedList<WriteOffRecord, Search, null> = {
-  ...writeOffs,
-  key: [...keys.writeOffs, 'ended'],
-  read: read({ ended: 'included' }),
+  readonly ended?: 'included'
 }
 
 /** All that is written off, newest first; with `ended` also what no longer is. */
-export const useWriteOffs = (q: string, ended: boolean) =>
-  usePages(ended ? withEnded : writeOffs, { filter: q ? { q } : null })
+export const writeOffs: ServerList<WriteOffRecord, Search, null> = {
+  key: keys.writeOffs,
+  more: 250,
+  async read(query, search, signal) {
+    const { result, next = null } = await callApi(
+      listWriteOffs,
+      { query: { ...query, ...search } },
+      { signal },
+    )
+    return { rows: result, next, about: null }
+  },
+}
 
 /** What of a package is written off, newest first. */
 export const useWriteOffsOf = (pk_id: string) =>

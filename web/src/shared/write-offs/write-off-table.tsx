@@ -1,14 +1,13 @@
 import { type TableColumnsType, Tag } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../api/read-user.ts'
 import { formatCst } from '../format/format.ts'
+import { useDialog } from '../kit/dialog.tsx'
+import { ListBoard, type ListBoardProps } from '../kit/list-board.tsx'
 import { lazy, usePreload } from '../lazy.tsx'
-import { toLog, toPackage } from '../paths.ts'
+import { type ListSearch, toLog, toPackage } from '../paths.ts'
 import { useMay } from '../session/permission.ts'
 import { useLatestSession } from '../session/session.ts'
-import { PagedTable, type PagedTableProps } from '../ui/paged-table.tsx'
-import { RowButton } from '../ui/row/row-button.tsx'
 import { RowLink } from '../ui/row/row-link.tsx'
 import { Amount } from '../ui/text/amount.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
@@ -17,8 +16,8 @@ import type { WriteOffRecord } from './list-write-offs.ts'
 
 const TakeBackDialog = lazy(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
-interface WriteOffTableProps
-  extends Pick<PagedTableProps<WriteOffRecord>, 'rows' | 'empty' | 'page' | 'onPage' | 'typing'> {
+interface WriteOffTableProps<S extends ListSearch>
+  extends Pick<ListBoardProps<WriteOffRecord, S>, 'list' | 'none' | 'url' | 'search' | 'tools'> {
   /** False on the screen of one package. */
   readonly packageShown: boolean
 }
@@ -27,11 +26,13 @@ interface WriteOffTableProps
  * Written-off pieces: struck through, with who, when and why, a link to the log, and a button to take each back. What has
  * ended was taken back, or belongs to a voided order.
  */
-export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
+export function WriteOffTable<S extends ListSearch = ListSearch>({
+  packageShown,
+  ...board
+}: WriteOffTableProps<S>) {
   const { t } = useTranslation('losses')
   const mayTakeBack = useMayTakeBack()
-  const [asked, setAsked] = useState<{ record: WriteOffRecord; opening: number } | null>(null)
-  const [open, setOpen] = useState(false)
+  const [dialog, takeBack] = useDialog((record: WriteOffRecord) => <TakeBackDialog record={record} />)
   usePreload(TakeBackDialog)
   const columns: TableColumnsType<WriteOffRecord> = [
     {
@@ -82,45 +83,31 @@ export function WriteOffTable({ packageShown, ...table }: WriteOffTableProps) {
       render: (by: string) => <ClampedText text={by} />,
     },
     { title: t('withUnit.time'), dataIndex: 'createdAt', width: packageShown ? 168 : 108, render: formatCst },
-    {
-      title: t('words.actions'),
-      key: 'actions',
-      width: 104,
-      hidden: mayTakeBack === null,
-      render: (_, record) =>
-        !record.endedAt &&
-        mayTakeBack?.(record) && (
-          <div className="row-actions">
-            <RowButton
-              aria-label={t('takeBackLabel', { item: record.item })}
-              onClick={() => {
-                setAsked((last) => ({ record, opening: (last?.opening ?? 0) + 1 }))
-                setOpen(true)
-              }}
-            >
-              {t('takeBack')}
-            </RowButton>
-          </div>
-        ),
-    },
   ]
   return (
     <>
-      <PagedTable
-        rowKey="_id"
+      <ListBoard
         label={t('words.writtenOff')}
         columns={columns}
+        card={['item', 'cost', 'createdAt']}
+        nameOf={({ item }) => item}
+        actions={
+          mayTakeBack !== null &&
+          ((record) =>
+            record.endedAt || !mayTakeBack(record)
+              ? []
+              : [
+                  {
+                    text: t('takeBack'),
+                    label: t('takeBackLabel', { item: record.item }),
+                    onPress: () => takeBack(record),
+                  },
+                ])
+        }
         minWidth={packageShown ? 800 : 600}
-        {...table}
+        {...board}
       />
-      {asked && (
-        <TakeBackDialog
-          key={asked.opening}
-          record={asked.record}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -85,10 +85,6 @@ export function itemText({ item, pk_id: pkId, receiver, note }: ItemRecord): str
   return searchedText({ item, pkId, receiver, note })
 }
 
-export function itemVersion({ updatedAt }: ItemRecord): string {
-  return updatedAt
-}
-
 /** The states, or the cart, that pieces of a row may move to. Unpaid rows always know their original type. */
 export function movesOf({ type, originalType, approved }: ItemRecord): readonly MoveTarget[] {
   const original = originalTypes.find((known) => known === originalType)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
+import type { ServerList } from '../../../shared/kit/use-list.ts'
 import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { allItems, asTyped, type Counts, type ItemRecord } from './item-rows.ts'
@@ -16,10 +16,8 @@ export type Items = Pages<ItemRecord, Counts>
 
 const none = { rows: 0, pieces: 0 }
 
-export const items: PagedList<ItemRecord, ItemsFilter, Counts> = {
+export const items: ServerList<ItemRecord, ItemsFilter, Counts> = {
   key: keys.items,
-  bound: 10_000,
-  pageSize: 1_000,
   async read(query, filter, signal) {
     const answer = await callApi(listItems, { query: { ...query, ...filter } }, { signal })
     // The counts come from the newest page.

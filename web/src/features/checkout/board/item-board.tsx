@@ -1,7 +1,8 @@
 import { Flex } from 'antd'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
 import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
@@ -49,19 +50,17 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   usePreload(TickAll)
   usePreload(BulkAdd)
   usePreload(RowDialog)
-  const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
-    null,
-  )
-  const [open, setOpen] = useState(false)
+  const [dialog, open] = useDialog(({ around, ...chosen }: RowAction & { around: readonly string[] }) => (
+    <RowDialog chosen={chosen} row={items.rows.find(({ _id }) => _id === chosen.row._id)} around={around} />
+  ))
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
   const shown = useFilteredRows(ofTab, itemText, term)
-  // A new key for each request, so that the dialog starts empty.
-  const openDialog = useCallback((next: RowAction) => {
-    const around = rowsAround(document.getElementById(itemsPanel), next.row._id)
-    setChosen((last) => ({ ...next, around, opening: (last?.opening ?? 0) + 1 }))
-    setOpen(true)
-  }, [])
+  const openDialog = useCallback(
+    (next: RowAction) =>
+      open({ ...next, around: rowsAround(document.getElementById(itemsPanel), next.row._id) }),
+    [open],
+  )
   return (
     <Flex vertical gap="middle">
       <CountCards
@@ -110,16 +109,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onAction={openDialog}
       />
       {isUsed && <BulkAdd {...bar} />}
-      {chosen && (
-        <RowDialog
-          key={chosen.opening}
-          chosen={chosen}
-          row={items.rows.find(({ _id }) => _id === chosen.row._id)}
-          around={chosen.around}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </Flex>
   )
 }

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { useFresh } from '../../../shared/kit/use-fresh.ts'
+import { whole } from '../../../shared/kit/use-list.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import type { LoadStatus } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch, CheckoutTab } from '../../../shared/paths.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
-import { type ItemRecord, itemsPanel, itemVersion } from '../api/item-rows.ts'
+import { type ItemRecord, itemsPanel } from '../api/item-rows.ts'
 import type { RowSelection } from '../bulk/use-ticked.ts'
 import type { RowAction } from '../item/row-action.ts'
 import { useItemColumns } from './item-columns.tsx'
@@ -49,7 +50,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         typing={typing}
         page={page}
         onPage={(next) => onSearch({ page: next })}
-        fresh={useRecentlyChanged(all, itemVersion)}
+        fresh={useFresh(whole(all))}
         details={(row) => <ItemDetails row={row} />}
         empty={
           all.length === 0 ? (

@@ -122,5 +122,5 @@ const summedRow = (row: ItemRecord) => ({
 /** Why the sums may lack rows; null when they are whole. */
 function missingRows({ is }: LoadStatus) {
   if (is === 'all' || is === 'searched') return null
-  return is === 'newest' || is === 'more' || is === 'partly' ? 'sumOfNewest' : 'sumOfLoaded'
+  return is === 'newest' ? 'sumOfNewest' : 'sumOfLoaded'
 }

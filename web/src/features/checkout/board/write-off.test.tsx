@@ -13,7 +13,7 @@ import { openContent, openDialogAlone, type Person } from '../../../app/testing/
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { loss } from '../../../shared/testing/losses.ts'
-import { refusal } from '../../../shared/testing/test-server.ts'
+import { found, refusal } from '../../../shared/testing/test-server.ts'
 import { WriteOffDialog } from '../item/write-off-dialog.tsx'
 
 const sold = item('sold', 5)
@@ -35,7 +35,7 @@ const preview = (qty: number, more = {}) => ({
 
 async function openDialog(person: Person = {}) {
   const page = await openDialogAlone(
-    (state) => <WriteOffDialog chosenRow={sold} row={sold} around={[]} {...state} />,
+    <WriteOffDialog chosenRow={sold} row={sold} around={[]} />,
     ['checkout', 'losses'],
     (server) => server.on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
     person,
@@ -138,7 +138,7 @@ describe('the list of what was written off', () => {
   const open = (person: Person = {}, rows = [loss()]) =>
     openContent(
       '/dashboard/checkout?show=written_off',
-      (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: rows, next: null }),
+      (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, found(rows)),
       person,
     )
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { approveExceptions } from '#contract/checkout.ts'
 import { rmb, sum } from '#domain/unit/units.ts'
-import { RowsSheet } from '../../../shared/rows/rows-sheet.tsx'
-import { useRows } from '../../../shared/rows/use-rows.ts'
+import { ConfirmRows } from '../../../shared/kit/confirm-rows.tsx'
 import { useForbiddenApprover } from '../../../shared/session/four-eyes.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
@@ -10,9 +9,8 @@ import { moneyOfException } from '../item/exception-money.ts'
 import { cannotOf, named, type SheetProps } from './sheet.ts'
 
 /** Approves several exceptions, as the sheet shows them. */
-export function ApproveSheet({ rows, open, onClose }: SheetProps) {
+export function ApproveSheet({ rows }: SheetProps) {
   const { t } = useTranslation('rows')
-  const { send, ...sheet } = useRows(approveExceptions, onClose)
   const forbidden = useForbiddenApprover(rows.some(({ requestedBy = [] }) => requestedBy.length > 0))
   const whyNot = ({ type, approved, requestedBy = [] }: ItemRecord) => {
     if (type !== 'exception') return t('notException')
@@ -28,15 +26,13 @@ export function ApproveSheet({ rows, open, onClose }: SheetProps) {
       loss={of === 'profits'}
     />
   )
-  const submit = () => {
-    const seen = able.map(({ _id, version }) => ({ _id, ...(version !== undefined && { version }) }))
-    send({ body: { rows: seen } })
-  }
   return (
-    <RowsSheet
-      {...sheet}
+    <ConfirmRows
       title={t('approve', { count: able.length })}
-      open={open}
+      call={approveExceptions}
+      input={() => ({
+        body: { rows: able.map(({ _id, version }) => ({ _id, ...(version !== undefined && { version }) })) },
+      })}
       count={able.length}
       all={rows.map(named)}
       cannot={cannotOf(rows, whyNot)}
@@ -45,8 +41,6 @@ export function ApproveSheet({ rows, open, onClose }: SheetProps) {
         { key: 'cost', label: t('words.costOfPieces'), children: yuan('cost') },
         { key: 'profits', label: t('names.profits'), children: yuan('profits') },
       ]}
-      onOk={submit}
-      onClose={onClose}
     />
   )
 }

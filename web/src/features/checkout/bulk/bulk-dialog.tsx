@@ -1,8 +1,9 @@
-import { Button, Form, Modal } from 'antd'
+import { Button, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { Dialog, useDialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
@@ -38,26 +39,36 @@ interface BulkDialogProps {
   readonly chosen: readonly ItemRecord[]
   /** What was typed before; kept up to date here. */
   readonly drafts: Drafts
-  readonly open: boolean
   readonly onUntick: (ids: readonly string[]) => void
-  readonly onClose: () => void
   /** Some rows that were added could not be taken back. */
   readonly onUndone: (lines: readonly UndoneLine[]) => void
 }
 
 /** Puts several rows into the cart. What is refused stays, with its reason and with what was typed. */
-export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUndone }: BulkDialogProps) {
+export function BulkDialog({ all, chosen, drafts, onUntick, onUndone }: BulkDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showFields, focusFirst } = useFormErrors<BulkValues>()
   const [begun] = useState(() => ({ ...firstValues(chosen, drafts), customer: rememberedCustomer() }))
-  const [below, setBelow] = useState<{ row: ItemRecord; loss: Loss } | null>(null)
-  const [lossOpen, setLossOpen] = useState(false)
+  const { close } = useOpening()
+  const [lossDialog, askLoss] = useDialog(({ row, loss }: { row: ItemRecord; loss: Loss }) => (
+    <LossDialog
+      row={row}
+      loss={loss}
+      onReturned={() => form.focusField(stopOf(row))}
+      onMoved={() => {
+        drafts.delete(row._id)
+        remove([row._id])
+        const rest = rows.filter(({ _id }) => _id !== row._id)
+        if (rest.length > 0) submit(rest)
+      }}
+    />
+  ))
   const added = useRef(false)
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
     chosen,
     drafts,
     onLeft: onUntick,
-    onEmpty: onClose,
+    onEmpty: close,
     onRefused: showFields,
     offerUndo: useUndoLines(onUndone),
   })
@@ -73,9 +84,7 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
     if (asksCustomer) rememberCustomer(customerOf(values))
     for (const line of ready) {
       const loss = isUnsure(line.row) ? null : lossOf(line)
-      if (!loss) continue
-      setBelow({ row: line.row, loss })
-      return setLossOpen(true)
+      if (loss) return askLoss({ row: line.row, loss })
     }
     added.current = true
     send(ready)
@@ -91,15 +100,14 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
     remove([row._id])
     if (next) form.focusField(stopOf(next))
   }
-  const cancel = isSending ? stop : onClose
+  const cancel = isSending ? stop : close
   const problems = summary.problems.map(({ field, text }) => {
     const of = rows.find((row) => field === stopOf(row) || field === qtyOf(row))
     return { field, text: of ? `${of.item}: ${text}` : text }
   })
   return (
     <>
-      <Modal
-        open={open}
+      <Dialog
         title={t('bulk.add', { count })}
         width={960}
         style={{ top: 56 }}
@@ -108,8 +116,7 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
           const first = firstStop(rows)
           if (shown && first !== null) focusFirst(first)
         }}
-        afterClose={() => added.current && finished && focusCartButton()}
-        destroyOnHidden
+        onClosed={() => added.current && finished && focusCartButton()}
         mask={{ closable: false }}
         footer={
           <>
@@ -142,23 +149,8 @@ export function BulkDialog({ all, chosen, drafts, open, onUntick, onClose, onUnd
           />
           <LineTotal rows={rows} />
         </Form>
-      </Modal>
-      {below && (
-        <LossDialog
-          key={below.row._id}
-          {...below}
-          open={lossOpen && open}
-          onBack={() => setLossOpen(false)}
-          onMoved={() => setLossOpen(false)}
-          onReturned={() => form.focusField(stopOf(below.row))}
-          onDone={() => {
-            drafts.delete(below.row._id)
-            remove([below.row._id])
-            const rest = rows.filter(({ _id }) => _id !== below.row._id)
-            if (rest.length > 0) submit(rest)
-          }}
-        />
-      )}
+      </Dialog>
+      {lossDialog}
     </>
   )
 }

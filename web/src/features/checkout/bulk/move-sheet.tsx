@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transferItems } from '#contract/checkout.ts'
 import { type ItemType, moves } from '#domain/item/moves.ts'
-import { RowsSheet } from '../../../shared/rows/rows-sheet.tsx'
-import { useRows } from '../../../shared/rows/use-rows.ts'
+import { ConfirmRows } from '../../../shared/kit/confirm-rows.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 import { cannotOf, named, type SheetProps, totalOf } from './sheet.ts'
@@ -15,10 +14,9 @@ export const MoveSheet = (props: SheetProps) => <TransferSheet {...props} recove
 export const RecoverSheet = (props: SheetProps) => <TransferSheet {...props} recovers />
 
 /** Moves all free pieces of several rows to a state, or several exceptions back to their original ones. */
-function TransferSheet({ rows, open, onClose, recovers }: SheetProps & { readonly recovers: boolean }) {
+function TransferSheet({ rows, recovers }: SheetProps & { readonly recovers: boolean }) {
   const { t, i18n } = useTranslation(['rows', 'checkout'])
   const [target, setTarget] = useState<ItemType>('stock')
-  const { send, ...sheet } = useRows(transferItems, onClose)
   const whyNot = (row: ItemRecord) => {
     if (recovers !== (row.type === 'exception')) return t(recovers ? 'notException' : 'isException')
     if (available(row) === 0) return t('checkout:allInCarts', holdersOf(row, i18n.language))
@@ -27,23 +25,22 @@ function TransferSheet({ rows, open, onClose, recovers }: SheetProps & { readonl
   }
   const able = rows.filter((row) => whyNot(row) === null)
   const { pieces, cost } = totalOf(able)
-  const submit = () =>
-    send({
-      body: {
-        rows: able.map((row) => ({
-          _id: row._id,
-          sourceType: row.type,
-          targetType: recovers ? row.originalType : target,
-          transferQty: available(row),
-          seen: { qty: row.qty, qty_in_cart: row.qty_in_cart, cost: row.cost },
-        })),
-      },
-    })
+  const input = () => ({
+    body: {
+      rows: able.map((row) => ({
+        _id: row._id,
+        sourceType: row.type,
+        targetType: recovers ? row.originalType : target,
+        transferQty: available(row),
+        seen: { qty: row.qty, qty_in_cart: row.qty_in_cart, cost: row.cost },
+      })),
+    },
+  })
   return (
-    <RowsSheet
-      {...sheet}
+    <ConfirmRows
       title={t(recovers ? 'recover' : 'move', { count: able.length })}
-      open={open}
+      call={transferItems}
+      input={input}
       count={able.length}
       all={rows.map(named)}
       cannot={cannotOf(rows, whyNot)}
@@ -55,8 +52,6 @@ function TransferSheet({ rows, open, onClose, recovers }: SheetProps & { readonl
           children: <MoneyText amount={cost} currency="RMB" />,
         },
       ]}
-      onOk={submit}
-      onClose={onClose}
     >
       {!recovers && (
         <Radio.Group
@@ -67,6 +62,6 @@ function TransferSheet({ rows, open, onClose, recovers }: SheetProps & { readonl
           style={{ marginBlock: 12 }}
         />
       )}
-    </RowsSheet>
+    </ConfirmRows>
   )
 }

@@ -10,8 +10,6 @@ export type Sheet = (typeof sheets)[number]
 export interface SheetProps {
   /** The rows as they were when the sheet opened. */
   readonly rows: readonly ItemRecord[]
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** How a sheet names a row, with a link to its package. */

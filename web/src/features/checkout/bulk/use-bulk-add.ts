@@ -4,9 +4,9 @@ import { useTicked } from './use-ticked.ts'
 
 /** The ticked rows, and the dialog that puts them into the cart. Each opening is a new dialog. */
 export function useBulkAdd(all: readonly ItemRecord[]) {
-  const [asked, setAsked] = useState({ open: false, opening: 0 })
-  const onAsk = useCallback(() => setAsked(({ opening }) => ({ open: true, opening: opening + 1 })), [])
-  const onClose = useCallback(() => setAsked((now) => ({ ...now, open: false })), [])
+  const [isAsked, setIsAsked] = useState(false)
+  const onAsk = useCallback(() => setIsAsked(true), [])
+  const onClosed = useCallback(() => setIsAsked(false), [])
   const { rowSelection, chosen, tick, untick } = useTicked(all, onAsk)
   // Dialogs about ticked rows outlive the ticks.
   const [isUsed, setIsUsed] = useState(false)
@@ -15,6 +15,6 @@ export function useBulkAdd(all: readonly ItemRecord[]) {
     isUsed,
     rowSelection,
     ticks: { chosen, onTick: tick, onUntick: untick, onEnter: onAsk },
-    bar: { all, chosen, asked, onAsk, onClose, onUntick: untick },
+    bar: { all, chosen, isAsked, onAsk, onClosed, onUntick: untick },
   }
 }

@@ -30,7 +30,7 @@ async function openForm(state: string, open = openContent) {
 /** Opens the add-to-cart form for sold pieces alone. */
 async function openAlone() {
   const page = await openDialogAlone(
-    (state) => <AddDialog chosenRow={sold} row={sold} around={[]} {...state} />,
+    <AddDialog chosenRow={sold} row={sold} around={[]} />,
     ['checkout'],
     () => undefined,
   )
@@ -144,7 +144,7 @@ describe('the add-to-cart dialog', () => {
     const dialog = await loss()
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
     await user.click(dialog.getByRole('button', { name: 'Move to exception' }))
-    expect(await dialog.findByText('Enter a reason. The admin who approves will read it.')).toBeTruthy()
+    await findAlert(/Enter a reason. The admin who approves will read it./)
     fill(dialog.getByLabelText('Reason'), ' dented tin ')
     await user.dblClick(dialog.getByRole('button', { name: 'Move to exception' }))
     expect(await screen.findByText('1 × Milk moved from sold to exception.')).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the add-to-cart dialog', () => {
     rules('3-transfer-03')
     const taken = { ...sold, qty_in_cart: 5, inCartsOf }
     await openDialogAlone(
-      (state) => <AddDialog chosenRow={sold} row={taken} around={[]} {...state} />,
+      <AddDialog chosenRow={sold} row={taken} around={[]} />,
       ['checkout'],
       () => undefined,
     )

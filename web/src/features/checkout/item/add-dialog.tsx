@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '#contract/cart.ts'
 import { useCart } from '../../../shared/api/list-cart.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
+import { useDialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { available } from '../api/item-rows.ts'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import {
   CustomerField,
   type CustomerValues,
@@ -25,6 +23,7 @@ import { PreviewLines } from './preview-lines.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
 import { rule, subtotalProblem } from './typed-problem.ts'
+import { usePieces } from './use-pieces.tsx'
 
 interface AddValues extends CustomerValues {
   readonly qty: number | null
@@ -32,42 +31,36 @@ interface AddValues extends CustomerValues {
 }
 
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
-export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
+export function AddDialog(props: RowDialogProps) {
   const { t } = useTranslation('checkout')
-  const { form, formProps, summary, showError, focusFirst } = useFormErrors<AddValues>()
-  const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
-  // The dialog shows the error itself, so there is no toast.
-  const add = useCall(addToCart, { meta: { silent: true } })
+  const { now, dialog } = usePieces(props)
+  const { close } = useOpening()
   const cart = useCart().data ?? []
-  const [loss, setLoss] = useState<Loss | null>(null)
-  const [lossOpen, setLossOpen] = useState(false)
   const [moved, setMoved] = useState(false)
-  const now = row ?? chosenRow
+  const [lossDialog, askLoss] = useDialog((loss: Loss) => (
+    <LossDialog
+      row={now}
+      loss={loss}
+      onMoved={() => {
+        setMoved(true)
+        close()
+      }}
+    />
+  ))
   const asksSubtotal = now.type === 'sold' || now.type === 'stock'
   const asksCustomer = useMay('party.edit') && asksSubtotal
   const preview = (values: Pick<AddValues, 'qty' | 'subtotal'>) =>
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
 
-  const submit = ({ qty, subtotal, ...who }: AddValues) => {
-    if (qty === null || add.isPending || add.isSuccess) return
+  const input = ({ qty, subtotal, ...who }: AddValues) => {
+    if (qty === null) return null
     const { profits } = preview({ qty, subtotal })
     if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
-      setLoss({ qty, subtotal, profits })
-      return setLossOpen(true)
+      askLoss({ qty, subtotal, profits })
+      return null
     }
     const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
-    add.mutate(
-      {
-        body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...namedCustomer(who) },
-      },
-      {
-        onSuccess: () => {
-          if (asksCustomer) rememberCustomer(customerOf(who))
-          onClose()
-        },
-        onError: showError,
-      },
-    )
+    return { body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...namedCustomer(who) } }
   }
   const textOf = (subtotal: unknown) => {
     const problem = subtotalProblem(subtotal)
@@ -75,64 +68,47 @@ export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogPr
   }
   return (
     <>
-      <ActionDialog
+      <CallForm
+        {...dialog}
+        blocked={!lossDialog && !moved && dialog.blocked}
+        onClosed={(sent) => dialog.onClosed(sent || moved)}
         title={t('add')}
-        chosenRow={chosenRow}
-        row={row}
-        around={around}
-        open={open}
-        busy={add.isPending}
-        done={add.isSuccess || lossOpen || moved}
-        onOk={form.submit}
-        onOpened={() => focusFirst(asksSubtotal ? 'subtotal' : 'qty')}
-        onClose={onClose}
+        ok={t('add')}
+        call={addToCart}
+        values={{ qty: available(props.chosenRow) || null, subtotal: null, customer: rememberedCustomer() }}
+        input={input}
+        firstField={asksSubtotal ? 'subtotal' : 'qty'}
+        onDone={(_, who) => {
+          if (asksCustomer) rememberCustomer(customerOf(who))
+          close()
+        }}
       >
-        <Form
-          {...formProps}
-          initialValues={{
-            qty: available(chosenRow) || null,
-            subtotal: null,
-            customer: rememberedCustomer(),
-          }}
-          onFinish={submit}
-        >
-          <ErrorSummary {...summary} />
-          {asksCustomer && <CustomerField label={t('customer.label')} />}
-          <QuantityField
-            max={available(now)}
-            focused={!asksSubtotal}
-            next={asksSubtotal ? 'subtotal' : undefined}
-          />
-          {asksSubtotal && (
-            <Form.Item
-              name="subtotal"
-              label={
-                <Flex gap={4}>
-                  {t('names.subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
-                </Flex>
-              }
-              rules={[rule(textOf)]}
-            >
-              <NumberInput kind="rmb" data-first-focus suffix="RMB" />
-            </Form.Item>
-          )}
-          <PreviewLines preview={preview(typed)} type={now.type} />
-          <button type="submit" hidden />
-        </Form>
-      </ActionDialog>
-      {loss && (
-        <LossDialog
-          row={now}
-          loss={loss}
-          open={lossOpen && open}
-          onBack={() => setLossOpen(false)}
-          onMoved={() => {
-            setMoved(true)
-            setLossOpen(false)
-          }}
-          onDone={onClose}
-        />
-      )}
+        {({ typed }) => (
+          <>
+            {asksCustomer && <CustomerField label={t('customer.label')} />}
+            <QuantityField
+              max={available(now)}
+              focused={!asksSubtotal}
+              next={asksSubtotal ? 'subtotal' : undefined}
+            />
+            {asksSubtotal && (
+              <Form.Item
+                name="subtotal"
+                label={
+                  <Flex gap={4}>
+                    {t('names.subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
+                  </Flex>
+                }
+                rules={[rule(textOf)]}
+              >
+                <NumberInput kind="rmb" data-first-focus suffix="RMB" />
+              </Form.Item>
+            )}
+            <PreviewLines preview={preview(typed)} type={now.type} />
+          </>
+        )}
+      </CallForm>
+      {lossDialog}
     </>
   )
 }

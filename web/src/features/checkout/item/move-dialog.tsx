@@ -2,13 +2,11 @@ import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
 import { type ItemType, moves } from '#domain/item/moves.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { available, type ItemRecord, movesOf } from '../api/item-rows.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
+import { usePieces } from './use-pieces.tsx'
 
 interface MoveValues {
   readonly qty: number | null
@@ -16,46 +14,29 @@ interface MoveValues {
 }
 
 /** Moves pieces to another state. An exception goes back to its original state. */
-export function MoveDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
+export function MoveDialog(props: RowDialogProps) {
   const { t } = useTranslation('checkout')
-  const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
-  // The dialog shows the error itself, so there is no toast.
-  const transfer = useCall(transferItem, { meta: { silent: true } })
-  const now = row ?? chosenRow
-  const recovers = now.type === 'exception'
+  const { now, dialog } = usePieces(props)
+  const { _id: original_id, type: sourceType, originalType } = now
+  const recovers = sourceType === 'exception'
+  const title = recovers ? t('returnTo', { type: t(`itemTypes.${originalType}`) }) : t('transfer')
   const targets = targetsOf(now)
-  const submit = ({ qty, target }: MoveValues) => {
-    if (qty === null || transfer.isPending || transfer.isSuccess) return
-    transfer.mutate(
-      { body: { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty } },
-      { onSuccess: onClose, onError: showError },
-    )
-  }
   return (
-    <ActionDialog
-      title={recovers ? t('returnTo', { type: t(`itemTypes.${now.originalType}`) }) : t('transfer')}
-      chosenRow={chosenRow}
-      row={row}
-      around={around}
-      open={open}
-      busy={transfer.isPending}
-      done={transfer.isSuccess}
-      onOk={form.submit}
-      onClose={onClose}
+    <CallForm
+      {...dialog}
+      title={title}
+      ok={title}
+      call={transferItem}
+      values={{ qty: recovers ? available(props.chosenRow) : null, target: targets[0] ?? originalType }}
+      input={({ qty, target }: MoveValues) =>
+        qty === null ? null : { body: { original_id, sourceType, targetType: target, transferQty: qty } }
+      }
     >
-      <Form
-        {...formProps}
-        initialValues={{ qty: recovers ? available(chosenRow) : null, target: targets[0] }}
-        onFinish={submit}
-      >
-        <ErrorSummary {...summary} />
-        <QuantityField max={available(now)} focused />
-        <Form.Item name="target" label={t('to')} hidden={recovers}>
-          <Radio.Group options={targets.map((value) => ({ value, label: t(`itemTypes.${value}`) }))} />
-        </Form.Item>
-        <button type="submit" hidden />
-      </Form>
-    </ActionDialog>
+      <QuantityField max={available(now)} focused />
+      <Form.Item name="target" label={t('to')} hidden={recovers}>
+        <Radio.Group options={targets.map((value) => ({ value, label: t(`itemTypes.${value}`) }))} />
+      </Form.Item>
+    </CallForm>
   )
 }
 

@@ -13,6 +13,4 @@ export interface RowDialogProps {
   readonly row: ItemRecord | undefined
   /** The rows around it, nearest first: one of them takes the focus when the action is done. */
   readonly around: readonly string[]
-  readonly open: boolean
-  readonly onClose: () => void
 }

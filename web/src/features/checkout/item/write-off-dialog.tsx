@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
@@ -8,17 +7,15 @@ import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { keys } from '../../../shared/query-keys.ts'
 import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available } from '../api/item-rows.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
 import { quantityProblem, rule } from './typed-problem.ts'
+import { usePieces } from './use-pieces.tsx'
 
 interface LossValues {
   readonly qty: number | null
@@ -27,71 +24,55 @@ interface LossValues {
 }
 
 /** Writes pieces off: asks how many and why, and shows what leaves, by the server. */
-export function WriteOffDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
+export function WriteOffDialog(props: RowDialogProps) {
   const { t } = useTranslation(['losses', 'checkout'])
-  const { form, formProps, summary, showError, focusFirst } = useFormErrors<LossValues>()
-  const now = row ?? chosenRow
+  const { now, dialog } = usePieces(props)
+  const { _id } = now
   const max = available(now)
-  const qty = Form.useWatch('qty', form) ?? null
-  const why = Form.useWatch('why', form) ?? 'lost'
-  // The dialog shows the error itself, so there is no toast.
-  const loss = useCall(writeOffPieces, { meta: { silent: true } })
-  const asked = quantityProblem(qty, max) === null ? qty : null
-  const preview = useQuery({
-    queryKey: [...keys.writeOffs, 'preview', now._id, asked],
-    queryFn: ({ signal }) =>
-      callApi(previewWriteOff, { query: { _id: now._id, qty: String(asked) } }, { signal }),
-    enabled: open && asked !== null && !loss.isPending && !loss.isSuccess,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-    meta: { silent: true },
-  })
-  const seen = preview.isPlaceholderData || preview.isFetching || preview.error ? undefined : preview.data
-  const submit = (typed: LossValues) => {
-    if (typed.qty === null || !seen || loss.isPending || loss.isSuccess) return
-    const { version } = seen
-    const body = { _id: now._id, qty: typed.qty, why: typed.why, text: typed.text.trim(), version }
-    loss.mutate({ body }, { onSuccess: onClose, onError: showError })
-  }
-  const textOf = (text: unknown) => {
-    const typed = String(text ?? '').trim()
-    if (typed === '' && form.getFieldValue('why') !== 'other') return null
-    return isReason(typed) ? null : t('wrongText')
-  }
+  const isAsked = (qty: number | null) => quantityProblem(qty, max) === null
   return (
-    <ActionDialog
+    <CallForm
+      {...dialog}
       title={t('words.writeOff')}
-      chosenRow={chosenRow}
-      row={row}
-      around={around}
-      open={open}
-      busy={loss.isPending}
-      done={loss.isSuccess}
-      onOk={form.submit}
-      onOpened={() => focusFirst('qty')}
-      onClose={onClose}
+      ok={t('words.writeOff')}
+      call={writeOffPieces}
+      values={{ qty: max || null, why: 'lost', text: '' }}
+      preview={({ qty }: LossValues) =>
+        isAsked(qty)
+          ? {
+              key: [...keys.writeOffs, 'preview', _id, qty],
+              read: (options) => callApi(previewWriteOff, { query: { _id, qty: String(qty) } }, options),
+            }
+          : null
+      }
+      input={({ qty, why, text }: LossValues, seen) =>
+        qty === null || !seen ? null : { body: { _id, qty, why, text: text.trim(), version: seen.version } }
+      }
+      firstField="qty"
     >
-      <Form {...formProps} initialValues={{ qty: max || null, why: 'lost', text: '' }} onFinish={submit}>
-        <ErrorSummary {...summary} />
-        <QuantityField max={max} focused />
-        <Form.Item name="why" label={t('names.why')}>
-          <Select options={writeOffReasons.map((value) => ({ value, label: t(`why.${value}`) }))} />
-        </Form.Item>
-        <Form.Item
-          name="text"
-          label={t(why === 'other' ? 'names.whatHappened' : 'textOptional')}
-          dependencies={['why']}
-          rules={[rule(textOf)]}
-        >
-          <Input maxLength={textLimits.reason} placeholder={t('textExample')} />
-        </Form.Item>
-        {asked !== null && (
-          <WriteOffPreview effect={preview.data} busy={preview.isFetching} error={preview.error} />
-        )}
-        <button type="submit" hidden />
-      </Form>
-    </ActionDialog>
+      {({ typed: { qty, why }, effect, busy, error }) => (
+        <>
+          <QuantityField max={max} focused />
+          <Form.Item name="why" label={t('names.why')}>
+            <Select options={writeOffReasons.map((value) => ({ value, label: t(`why.${value}`) }))} />
+          </Form.Item>
+          <Form.Item
+            name="text"
+            label={t(why === 'other' ? 'names.whatHappened' : 'textOptional')}
+            dependencies={['why']}
+            rules={[
+              rule((typed) => {
+                const text = String(typed ?? '').trim()
+                return (text === '' && why !== 'other') || isReason(text) ? null : t('wrongText')
+              }),
+            ]}
+          >
+            <Input maxLength={textLimits.reason} placeholder={t('textExample')} />
+          </Form.Item>
+          {isAsked(qty) && <WriteOffPreview effect={effect} busy={busy} error={error} />}
+        </>
+      )}
+    </CallForm>
   )
 }
 

@@ -23,7 +23,7 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
   const [typed, setTyped] = useState('')
   const term = useDebouncedValue(typed.trim())
   const { data, error } = useAddressChoice(term)
-  const loadStatus = whileTyping(data?.loadStatus ?? { is: 'loading' }, term !== typed.trim())
+  const loadStatus = whileTyping(data?.loadStatus ?? { is: 'searching' }, term !== typed.trim())
   const searching = error === null && mayShowMore(loadStatus)
   const failure = error ?? ('error' in loadStatus ? loadStatus.error : null)
   const options = (data?.rows ?? []).map((record) => {

@@ -1,62 +1,171 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Card, Flex } from 'antd'
+import { Button, Card, Checkbox, Flex, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type PackageSearch, paths } from '../../../shared/paths.ts'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
+import { trackStates } from '#domain/parcel/track-states.ts'
+import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
+import { formatAcstDay } from '../../../shared/format/format.ts'
+import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
+import { FilterSelect } from '../../../shared/kit/filter-select.tsx'
+import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { ListStatus } from '../../../shared/kit/search-field.tsx'
+import { useList } from '../../../shared/kit/use-list.ts'
+import { useUrl } from '../../../shared/kit/use-url.ts'
+import { PartySelect } from '../../../shared/parties/party-select.tsx'
+import { type PackageFilter, packageSearch, toPackage, toParty } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { usePackages } from '../api/list-packages.ts'
-import { filterOf } from './filter-of.ts'
-import { noFilter, PackageFilters } from './package-filters.tsx'
-import { usePackageColumns } from './use-package-columns.tsx'
+import { type ListedPackage, packages } from '../api/list-packages.ts'
+import { TrackStateTag } from '../track/track-state-tag.tsx'
+import { TypeMark } from '../type-mark.tsx'
 
-/** All packages that fit the search and the filters of the URL, newest first. */
+/** All packages that fit the search and the filters of the URL, newest first; one whose order is void is struck through. */
 export function PackageList() {
   const { t } = useTranslation(['package', 'common'])
-  const search = useSearch({ from: paths.package })
-  const navigate = useNavigate({ from: paths.package })
-  const filter = filterOf(search)
-  const { first, known, answered, loading, error, again } = usePackages(filter)
-  const columns = usePackageColumns()
-  const onSearch = (change: PackageSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const shown = known?.rows.length ?? 0
-  const says = !answered || loading ? 'searching' : known?.next === null ? 'searched' : ('more' as const)
+  const url = useUrl(packageSearch)
+  const { pk_id: _open, page: _page, type, ...others } = url.search
+  const asked = { ...others, ...(type !== undefined && isPackageType(type) && { type }) }
+  const isFiltered = Object.keys(asked).length > 0
+  const list = useList(packages, isFiltered ? (asked as PackageFilter) : null)
+  const filter = (change: typeof url.search) => url.change({ page: undefined, ...change })
+  const receiver = useSearchTerm(others.receiver ?? '', (words) => filter({ receiver: words }))
+  const maySeeSenders = useMay('party.list')
   return (
     <Card size="small" title={<h2 className="plain-heading">{t('list.title')}</h2>}>
-      <Flex vertical gap="middle">
-        <PackageFilters search={search} isFiltered={filter !== null} onSearch={onSearch} />
-        {search.q !== undefined && <Text strong>{t('list.found', { q: search.q })}</Text>}
-        <QueryBoundary
-          query={{ data: known, error, isFetching: first.isFetching, refetch: async () => again() }}
-        >
-          {({ rows }) => (
-            <>
-              <Text type="secondary" role="status" aria-busy={says === 'searching'}>
-                {t(`common:loadStatus.${says}`, { shown: shown.toLocaleString('en') })}
-              </Text>
-              <PagedTable
-                label={t('list.title')}
-                rows={rows}
-                rowKey="_id"
-                columns={columns}
-                page={search.page ?? 1}
-                onPage={(page) => onSearch({ page })}
-                minWidth={960}
-                empty={
-                  <TableEmpty
-                    text={t('recent.none')}
-                    filtered={filter !== null}
-                    loadStatus={{ is: says === 'searching' ? 'searching' : 'all' }}
-                    onClear={() => onSearch(noFilter)}
-                  />
-                }
-              />
-            </>
-          )}
-        </QueryBoundary>
-      </Flex>
+      <ListBoard
+        label={t('list.title')}
+        list={list}
+        url={url}
+        nameOf={({ pk_id }) => pk_id}
+        card={['receiver', 'pk_id', 'state', 'unpaid']}
+        minWidth={960}
+        columns={[
+          {
+            title: t('names.pk_id'),
+            dataIndex: 'pk_id',
+            width: 128,
+            render: (pk_id: string, { isVoid }) => (
+              <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
+            ),
+          },
+          {
+            title: t('withUnit.sendTime'),
+            dataIndex: 'sendTimeISO',
+            width: 112,
+            // The day alone: the package has the time.
+            render: (sent: string) => formatAcstDay(sent),
+          },
+          {
+            title: t('names.receiver'),
+            dataIndex: 'receiver',
+            width: 184,
+            render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
+          },
+          {
+            title: t('names.type'),
+            dataIndex: 'type',
+            width: 104,
+            render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
+          },
+          {
+            title: t('names.items'),
+            dataIndex: 'items',
+            render: (items: ListedPackage['items']) => (
+              <ClampedText text={items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
+            ),
+          },
+          {
+            title: t('list.state'),
+            dataIndex: 'state',
+            width: 108,
+            render: (state: ListedPackage['state'], { sandbox }) => (
+              <TrackStateTag state={state} sandbox={sandbox} />
+            ),
+          },
+          {
+            title: t('payment.unpaid'),
+            dataIndex: 'unpaid',
+            width: 80,
+            align: 'right',
+            render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
+          },
+          {
+            title: t('names.sender'),
+            dataIndex: 'sender',
+            width: 104,
+            hidden: !maySeeSenders,
+            render: (sender: ListedPackage['sender']) =>
+              sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
+          },
+        ]}
+        filters={
+          <Flex
+            wrap
+            gap="small"
+            align="center"
+            role="group"
+            aria-label={t('list.filters')}
+            className="list-filters"
+          >
+            <Input
+              allowClear
+              aria-label={t('names.receiver')}
+              placeholder={t('names.receiver')}
+              style={{ width: 176 }}
+              maxLength={200}
+              value={receiver.typed}
+              onChange={({ target }) => receiver.type(target.value)}
+            />
+            <FilterSelect
+              label={t('list.state')}
+              width={144}
+              value={others.state}
+              options={trackStates.map((value) => ({ value, label: t(`trackStates.${value}`) }))}
+              onChange={(state) => filter({ state })}
+            />
+            <FilterSelect
+              label={t('names.type')}
+              width={176}
+              value={type}
+              options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}
+              onChange={(of) => filter({ type: of })}
+            />
+            {maySeeSenders && (
+              <div style={{ width: 200 }}>
+                <PartySelect
+                  allowClear
+                  aria-label={t('names.sender')}
+                  value={others.sender ?? null}
+                  onChange={(id) => filter({ sender: id ?? undefined })}
+                />
+              </div>
+            )}
+            <DayRange from={others.from ?? ''} to={others.to ?? ''} onChange={filter} />
+            <Checkbox
+              checked={others.payment === 'unpaid'}
+              onChange={({ target }) => filter({ payment: target.checked ? 'unpaid' : undefined })}
+            >
+              {t('payment.unpaid')}
+            </Checkbox>
+            <Checkbox
+              checked={others.corrected === 'included'}
+              onChange={({ target }) => filter({ corrected: target.checked ? 'included' : undefined })}
+            >
+              {t('recent.withVoid')}
+            </Checkbox>
+            {isFiltered && (
+              <Button type="text" onClick={url.clear}>
+                {t('common:clearSearch')}
+              </Button>
+            )}
+          </Flex>
+        }
+        none={t('recent.none')}
+      >
+        {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
+        <ListStatus list={list} />
+      </ListBoard>
     </Card>
   )
 }

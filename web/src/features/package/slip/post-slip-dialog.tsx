@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../shared/api/api-error.ts'
+import { Dialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { usePostSlip } from '../../../shared/slip/read-post-slip.ts'
 import { MadeUp } from '../../../shared/ui/made-up.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
@@ -11,32 +12,24 @@ interface PostSlipDialogProps {
   readonly pk_id: string
   /** Whether the sandbox has made the parcel up. */
   readonly sandbox: true | undefined
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 // Half a megabyte of code that only this dialog needs.
 const PdfPage = lazy(() => import('./pdf-page.tsx').then(({ PdfPage: page }) => ({ default: page })))
 
 /** Shows page 1 of the post slip, and downloads all of it. */
-export function PostSlipDialog({ pk_id, sandbox, open, onClose }: PostSlipDialogProps) {
+export function PostSlipDialog(slip: PostSlipDialogProps) {
   const { t } = useTranslation('package')
   return (
-    <Modal
-      open={open}
-      title={t('slip.title', { pk_id })}
-      width={720}
-      onCancel={onClose}
-      footer={null}
-      destroyOnHidden
-    >
-      <Slip pk_id={pk_id} sandbox={sandbox} onClose={onClose} />
-    </Modal>
+    <Dialog title={t('slip.title', { pk_id: slip.pk_id })} width={720} footer={null}>
+      <Slip {...slip} />
+    </Dialog>
   )
 }
 
-function Slip({ pk_id, sandbox, onClose }: Omit<PostSlipDialogProps, 'open'>) {
+function Slip({ pk_id, sandbox }: PostSlipDialogProps) {
   const { t } = useTranslation('package')
+  const { close } = useOpening()
   const query = usePostSlip(pk_id)
   const url = useObjectUrl(query.data)
   const { error } = query
@@ -58,7 +51,7 @@ function Slip({ pk_id, sandbox, onClose }: Omit<PostSlipDialogProps, 'open'>) {
         </QueryBoundary>
       )}
       <div className="package-slip-foot">
-        <Button onClick={onClose}>{t('words.close')}</Button>
+        <Button onClick={close}>{t('words.close')}</Button>
         {url !== null && (
           <Button type="primary" style={{ textDecoration: 'none' }} href={url} download={`${pk_id}.pdf`}>
             {t('slip.download')}

@@ -1,35 +1,35 @@
-import { Alert, Button, Flex, Input, Modal } from 'antd'
+import { Alert, Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import { getPostSlips } from '#contract/package.ts'
 import { mostSlips, parseSlipList } from '#domain/parcel/slip-list.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { Dialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { saveFile } from '../../../shared/save-file.ts'
 import { usePrint } from '../../../shared/slip/use-print.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 
 interface SeveralSlipsDialogProps {
-  readonly open: boolean
   /** The packages that the list begins with. */
   readonly scanned: string
-  readonly onClose: () => void
 }
 
 type Slips = Answer<typeof getPostSlips>
 
 /** Prints the slips of a pasted list of packages, and names those that have none. */
-export function SeveralSlipsDialog({ open, scanned, onClose }: SeveralSlipsDialogProps) {
+export function SeveralSlipsDialog(props: SeveralSlipsDialogProps) {
   const { t } = useTranslation('package')
   return (
-    <Modal open={open} title={t('slips.title')} onCancel={onClose} footer={null} destroyOnHidden>
-      <SlipList scanned={scanned} onClose={onClose} />
-    </Modal>
+    <Dialog title={t('slips.title')} footer={null}>
+      <SlipList {...props} />
+    </Dialog>
   )
 }
 
-function SlipList({ scanned, onClose }: Omit<SeveralSlipsDialogProps, 'open'>) {
+function SlipList({ scanned }: SeveralSlipsDialogProps) {
   const { t } = useTranslation('package')
+  const { close } = useOpening()
   const [text, setText] = useState(scanned)
   const [loaded, setLoaded] = useState<{ readonly ids: string; readonly slips: Slips } | null>(null)
   const hint = useId()
@@ -66,7 +66,7 @@ function SlipList({ scanned, onClose }: Omit<SeveralSlipsDialogProps, 'open'>) {
       {failure !== '' && <Alert type="error" showIcon title={failure} />}
       {slips && <LeftOut slips={slips} />}
       <Flex justify="end" gap="small">
-        <Button onClick={onClose}>{t('words.close')}</Button>
+        <Button onClick={close}>{t('words.close')}</Button>
         {pdf !== null && (
           <Button onClick={() => saveFile(pdfOf(pdf), 'post-slips.pdf')}>{t('slip.download')}</Button>
         )}

@@ -1,7 +1,8 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { receiveScanned } from '../../../shared/scan/scanned.ts'
 
@@ -10,14 +11,7 @@ const SeveralSlipsDialog = lazy(async () => (await import('./several-slips-dialo
 /** Opens the dialog that prints several slips: empty by its button, or with the packages that Scan has collected. */
 export function SeveralSlips() {
   const { t } = useTranslation('package')
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const [scanned, setScanned] = useState('')
-  const show = (ids: string) => {
-    setScanned(ids)
-    setOpen(true)
-    setOpened(true)
-  }
+  const [dialog, show] = useDialog((scanned: string) => <SeveralSlipsDialog scanned={scanned} />)
   const receive = useEffectEvent((ids: readonly string[]) => show(ids.join('\n')))
   useEffect(() => receiveScanned('slips', (ids) => receive(ids)), [])
   return (
@@ -25,7 +19,7 @@ export function SeveralSlips() {
       <Button icon={<PrinterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => show('')}>
         {t('slips.open')}
       </Button>
-      {opened && <SeveralSlipsDialog open={open} scanned={scanned} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   )
 }

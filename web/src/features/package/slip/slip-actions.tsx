@@ -1,8 +1,8 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel, type PackageType } from '#domain/parcel/package-type.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { usePrintSlip } from '../../../shared/slip/use-print-slip.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -19,18 +19,13 @@ interface SlipActionsProps {
 /** Shows or prints the post slip of a package. Without a forwarder the dialog says why there is none. */
 export function SlipActions({ pk_id, type, track: { sandbox, noForwarder } }: SlipActionsProps) {
   const { t } = useTranslation('package')
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const [dialog, view] = useDialog(() => <PostSlipDialog pk_id={pk_id} sandbox={sandbox} />)
   const noSlip = fixedParcel(type) !== null
   const { print, printing, failure } = usePrintSlip(pk_id)
-  const view = () => {
-    setOpen(true)
-    setOpened(true)
-  }
   return (
     <>
       <Flex wrap align="center" gap="small">
-        <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={view}>
+        <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={() => view()}>
           {t('info.view')}
         </Button>
         <Button
@@ -51,9 +46,7 @@ export function SlipActions({ pk_id, type, track: { sandbox, noForwarder } }: Sl
           <Text type="danger">{failure}</Text>
         </div>
       )}
-      {opened && (
-        <PostSlipDialog pk_id={pk_id} sandbox={sandbox} open={open} onClose={() => setOpen(false)} />
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,18 +1,16 @@
 import type { Answer } from '#contract/call.ts'
 import { listAccountEntries } from '#contract/party-account.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
+import type { ServerList } from '../../../shared/kit/use-list.ts'
 import { usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import type { Side } from './read-party.ts'
 
 export type EntryRecord = Answer<typeof listAccountEntries>['result'][number]
 
-const entriesOf = (party: string, side: Side): PagedList<EntryRecord, object, null> => ({
+const entriesOf = (party: string, side: Side): ServerList<EntryRecord, object, null> => ({
   key: [...keys.party(party), side],
-  bound: 2_000,
-  pageSize: 500,
-  onlyGrows: false,
+  more: 500,
   async read(query, _filter, signal) {
     const { result, next = null } = await callApi(
       listAccountEntries,

@@ -1,9 +1,8 @@
-import { Empty } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { whole } from '../../../shared/kit/use-list.ts'
 import { useMay } from '../../../shared/session/permission.ts'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { type EntryRecord, useEntries } from '../api/list-entries.ts'
 import type { Side } from '../api/read-party.ts'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -11,26 +10,19 @@ import { useEntryColumns } from './entry-columns.tsx'
 /** The entries of an account, newest first. */
 export function EntryTable({ party, side }: { party: string; side: Side }) {
   const { t } = useTranslation(['account', 'party'])
-  const [page, setPage] = useState(1)
   const query = useEntries(party, side)
   const mayName = useMay('party.edit') && party === 'none'
   const rows = query.data?.rows
   const toName = useMemo(() => (mayName && rows ? unnamedItems(rows) : new Set<string>()), [mayName, rows])
   const columns = useEntryColumns(side, toName)
   return (
-    <QueryBoundary query={query}>
-      {({ rows: shown }) => (
-        <PagedTable
-          rowKey="_id"
-          label={t('entries', { side: t(`names.${side}`) })}
-          columns={columns}
-          rows={shown}
-          page={page}
-          onPage={setPage}
-          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noEntries')} />}
-        />
-      )}
-    </QueryBoundary>
+    <ListBoard
+      label={t('entries', { side: t(`names.${side}`) })}
+      list={whole(rows, query)}
+      columns={columns}
+      card={['createdAt', 'amount', 'balance']}
+      none={t('noEntries')}
+    />
   )
 }
 

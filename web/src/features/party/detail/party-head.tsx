@@ -1,11 +1,12 @@
 import { Button, Flex, Tag } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PartyAnswer } from '../api/read-party.ts'
+import type { PartyDialogProps } from '../dialogs/party-dialog-props.ts'
 import { UndoMerge } from './undo-merge.tsx'
 
 const PartyDialog = lazy(async () => (await import('../../../shared/parties/party-dialog.tsx')).PartyDialog)
@@ -19,29 +20,26 @@ const MergeDialog = lazy(async () => (await import('../dialogs/merge-dialog.tsx'
 const StatementDialog = lazy(async () => (await import('../statement/statement-dialog.tsx')).StatementDialog)
 
 const dialogs = {
+  edit: PartyDialog,
   pay: PaymentDialog,
   adjust: AdjustmentDialog,
   merge: MergeDialog,
   statement: StatementDialog,
 }
 
-type Action = 'edit' | keyof typeof dialogs
-
 /** The name of a party with what can be done. */
 export function PartyHead({ answer }: { answer: PartyAnswer }) {
   const { t } = useTranslation(['account', 'party'])
   const may = usePermissionCheck()
-  const [chosen, setChosen] = useState<{ action: Action; answer: PartyAnswer } | null>(null)
-  const [open, setOpen] = useState(false)
+  const { party, accounts } = answer
+  const [dialog, open] = useDialog(
+    ({ action, ...about }: PartyDialogProps & { action: keyof typeof dialogs }) => {
+      const Shown = dialogs[action]
+      return <Shown {...about} />
+    },
+  )
   usePreload(PaymentDialog)
-  const { party } = answer
-  const start = (action: Action) => () => {
-    setChosen({ action, answer })
-    setOpen(true)
-  }
-  const common = { open, onClose: () => setOpen(false) }
-  const about = chosen?.answer.party
-  const Dialog = chosen && chosen.action !== 'edit' ? dialogs[chosen.action] : null
+  const start = (action: keyof typeof dialogs) => () => party && open({ action, party, accounts })
   return (
     <Flex wrap align="center" justify="space-between" gap="middle">
       <div>
@@ -68,8 +66,7 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
         </Flex>
       )}
       {party?.mergedInto && <UndoMerge party={party} />}
-      {about && chosen.action === 'edit' && <PartyDialog party={about} {...common} />}
-      {about && Dialog && <Dialog party={about} accounts={chosen.answer.accounts} {...common} />}
+      {dialog}
     </Flex>
   )
 }

@@ -5,10 +5,8 @@ import { sides } from '#domain/account/account-entry.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { rmb } from '#domain/unit/units.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
 import type { Side } from '../api/read-party.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
 
@@ -22,55 +20,47 @@ interface AdjustmentValues {
 }
 
 /** Enters an opening balance or an adjustment, for admins. */
-export function AdjustmentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
+export function AdjustmentDialog({ party, accounts }: PartyDialogProps) {
   const { t } = useTranslation(['account', 'party'])
-  const errors = useFormErrors<AdjustmentValues>()
-  // The dialog shows the error itself, so there is no toast.
-  const add = useCall(addAccountAdjustment, { meta: { silent: true } })
   const shown = sides.filter((one) => accounts.some((account) => account.side === one))
-  const first = shown[0] ?? 'sender'
-  const side = Form.useWatch('side', errors.form) ?? first
   const checkAmount = (_rule: unknown, amount: number | null) =>
     amount !== null && rmb.fits(amount) && amount !== 0
       ? Promise.resolve()
       : Promise.reject(new Error(t('rule.signedAmount')))
   const checkReason = (_rule: unknown, reason: string) =>
     isReason(reason) ? Promise.resolve() : Promise.reject(new Error(t('rule.reason')))
-  const save = ({ amount, ...values }: AdjustmentValues) => {
-    if (amount === null || add.isPending || add.isSuccess) return
-    const body = { ...values, amount, party: party._id }
-    add.mutate({ body }, { onSuccess: onClose, onError: errors.showError })
-  }
   return (
-    <FormDialog
-      open={open}
+    <CallForm
       title={t('adjustment.title', { name: party.name })}
       ok={t('adjustment.ok')}
-      busy={add.isPending}
-      errors={errors}
-      initialValues={{ side: first, kind: 'adjustment', amount: null, reason: '' }}
+      call={addAccountAdjustment}
+      values={{ side: shown[0] ?? 'sender', kind: 'adjustment', amount: null, reason: '' }}
+      input={({ amount, ...values }: AdjustmentValues) =>
+        amount === null ? null : { body: { ...values, amount, party: party._id } }
+      }
       firstField="amount"
-      onFinish={save}
-      onClose={onClose}
-      afterClose={add.reset}
     >
-      <Form.Item name="side" label={t('names.account')}>
-        <Radio.Group options={shown.map((value) => ({ value, label: t(`names.${value}`) }))} />
-      </Form.Item>
-      <Form.Item name="kind" label={t('adjustment.kind')}>
-        <Radio.Group options={kinds.map((value) => ({ value, label: t(`causes.sender.${value}`) }))} />
-      </Form.Item>
-      <Form.Item
-        name="amount"
-        label={t('names.amount')}
-        rules={[{ validator: checkAmount }]}
-        extra={t(`adjustment.${side}Sign`)}
-      >
-        <NumberInput kind="rmb" suffix="RMB" />
-      </Form.Item>
-      <Form.Item name="reason" label={t('names.reason')} rules={[{ validator: checkReason }]}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
-      </Form.Item>
-    </FormDialog>
+      {({ typed: { side } }) => (
+        <>
+          <Form.Item name="side" label={t('names.account')}>
+            <Radio.Group options={shown.map((value) => ({ value, label: t(`names.${value}`) }))} />
+          </Form.Item>
+          <Form.Item name="kind" label={t('adjustment.kind')}>
+            <Radio.Group options={kinds.map((value) => ({ value, label: t(`causes.sender.${value}`) }))} />
+          </Form.Item>
+          <Form.Item
+            name="amount"
+            label={t('names.amount')}
+            rules={[{ validator: checkAmount }]}
+            extra={t(`adjustment.${side}Sign`)}
+          >
+            <NumberInput kind="rmb" suffix="RMB" />
+          </Form.Item>
+          <Form.Item name="reason" label={t('names.reason')} rules={[{ validator: checkReason }]}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
+          </Form.Item>
+        </>
+      )}
+    </CallForm>
   )
 }

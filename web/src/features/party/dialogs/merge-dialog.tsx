@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mergeParties } from '#contract/party.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
+import { useOpening } from '../../../shared/kit/dialog.tsx'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import { toParty } from '../../../shared/paths.ts'
 import type { PartyDialogProps } from './party-dialog-props.ts'
@@ -14,38 +13,23 @@ interface MergeValues {
 }
 
 /** Merges a party into another one, for admins. Then the one that stays is shown. */
-export function MergeDialog({ party, open, onClose }: PartyDialogProps) {
+export function MergeDialog({ party }: Pick<PartyDialogProps, 'party'>) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const errors = useFormErrors<MergeValues>()
-  // The dialog shows the error itself, so there is no toast.
-  const merge = useCall(mergeParties, { meta: { silent: true } })
-  const save = ({ into }: MergeValues) => {
-    if (into === null || merge.isPending || merge.isSuccess) return
-    const { _id, version } = party
-    merge.mutate(
-      { body: { _id, into, version } },
-      {
-        onSuccess: () => {
-          onClose()
-          void navigate(toParty(into))
-        },
-        onError: errors.showError,
-      },
-    )
-  }
+  const { close } = useOpening()
+  const { _id, version, name } = party
   return (
-    <FormDialog
-      open={open}
-      title={t('mergeDialog.title', { name: party.name })}
+    <CallForm
+      title={t('mergeDialog.title', { name })}
       ok={t('words.merge')}
-      busy={merge.isPending}
-      errors={errors}
-      initialValues={{ into: null }}
+      call={mergeParties}
+      values={{ into: null }}
+      input={({ into }: MergeValues) => (into === null ? null : { body: { _id, into, version } })}
       firstField="into"
-      onFinish={save}
-      onClose={onClose}
-      afterClose={merge.reset}
+      onDone={(_, { into }) => {
+        close()
+        if (into) void navigate(toParty(into))
+      }}
     >
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('mergeDialog.text')} />
       <Form.Item
@@ -53,8 +37,8 @@ export function MergeDialog({ party, open, onClose }: PartyDialogProps) {
         label={t('mergeDialog.into')}
         rules={[{ required: true, message: t('rule.into') }]}
       >
-        <PartySelect without={party._id} />
+        <PartySelect without={_id} />
       </Form.Item>
-    </FormDialog>
+    </CallForm>
   )
 }

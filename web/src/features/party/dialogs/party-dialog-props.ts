@@ -5,6 +5,4 @@ import type { Account } from '../api/read-party.ts'
 export interface PartyDialogProps {
   readonly party: PartyRecord
   readonly accounts: readonly Account[]
-  readonly open: boolean
-  readonly onClose: () => void
 }

@@ -11,12 +11,11 @@ import { textLimits } from '#domain/text/text.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { chosenDay, dayFormat } from '../../../shared/format/picker-format.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
+import { Opened, useOpening } from '../../../shared/kit/dialog.tsx'
 import { PaidDialog, PendingProofsField } from '../../../shared/proofs/lazy-pending-proofs.ts'
 import { OtherPayment } from '../../../shared/proofs/other-payment.tsx'
 import { hasPendingProofs, noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
@@ -41,128 +40,120 @@ interface Saved extends Answer<typeof addAccountPayment> {
 }
 
 /** Enters money that moved between the business and a party. */
-export function PaymentDialog({ party, accounts, open, onClose }: PartyDialogProps) {
+export function PaymentDialog({ party, accounts }: PartyDialogProps) {
   const { t } = useTranslation('account')
-  const errors = useFormErrors<PaymentValues>()
-  // The dialog shows the error itself; the toast of a success comes when the proofs are kept, too.
-  const add = useCall(addAccountPayment, { meta: { silent: true, silentSuccess: true } })
+  const opening = useOpening()
   const mayProve = useMay('payment_proof.write')
   const [pendingProofs, setPendingProofs] = useState(noPendingProofs)
   const [saved, setSaved] = useState<Saved | null>(null)
   const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
   const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
-  const first: Movement = most ? `${most.side}_payment` : 'sender_payment'
-  const movement = Form.useWatch('movement', errors.form) ?? first
-  const [side, kind] = partsOf(movement)
-  const balance = accounts.find((account) => account.side === side)?.balance ?? 0
-  const stillOpen = kind === 'payment' ? balance : -balance
+  const stillOpenOf = (movement: Movement) => {
+    const [side, kind] = partsOf(movement)
+    const balance = accounts.find((account) => account.side === side)?.balance ?? 0
+    return kind === 'payment' ? balance : -balance
+  }
   const checkAmount = (_rule: unknown, amount: number | null) =>
     amount !== null && rmb.fits(amount) && amount > 0
       ? Promise.resolve()
       : Promise.reject(new Error(t('rule.amount')))
-  const close = () => {
-    setPendingProofs(noPendingProofs)
-    onClose()
-  }
-  const ended = (msg: string) => {
-    toast('success', msg)
-    close()
-  }
-  const succeeded = (answer: Answer<typeof addAccountPayment>, name: string) => {
-    if (hasPendingProofs(pendingProofs)) setSaved({ ...answer, name })
-    else ended(answer.msg)
-  }
-  const save = ({ movement: moved, amount, day, ...values }: PaymentValues) => {
-    if (amount === null || add.isPending || add.isSuccess) return
-    const [onSide, what] = partsOf(moved)
-    const body = { ...values, party: party._id, side: onSide, kind: what, amount }
-    add.mutate(
-      { body: { ...body, day: chosenDay(day) } },
-      { onSuccess: (answer) => succeeded(answer, nameOf(what, amount)), onError: errors.showError },
-    )
-  }
-  const nameOf = (cause: 'payment' | 'repayment', amount: number) =>
-    `${t(`causes.sender.${cause}`)} ${formatRmb(amount)}`
   if (saved) {
     return (
-      <PaidDialog
-        payment={{ kind: 'account_payment', id: saved.entry_id }}
-        name={saved.name}
-        msg={saved.msg}
-        pendingProofs={pendingProofs}
-        onClose={() => {
-          setSaved(null)
-          add.reset()
-          ended(saved.msg)
-        }}
-      />
+      <Opened onClosed={opening.onClosed}>
+        <PaidDialog
+          payment={{ kind: 'account_payment', id: saved.entry_id }}
+          name={saved.name}
+          msg={saved.msg}
+          pendingProofs={pendingProofs}
+          onEnd={() => toast('success', saved.msg)}
+        />
+      </Opened>
     )
   }
   return (
-    <FormDialog
-      open={open}
+    <CallForm
       title={t('payment.title', { name: party.name })}
       ok={t('payment.ok')}
-      busy={add.isPending}
-      errors={errors}
-      initialValues={{
-        movement: first,
+      call={addAccountPayment}
+      values={{
+        movement: most ? `${most.side}_payment` : 'sender_payment',
         amount: null,
         method: paymentMethods[0],
         transferNumber: '',
         day: null,
         note: '',
       }}
+      input={({ movement, amount, day, ...typed }: PaymentValues) => {
+        if (amount === null) return null
+        const [side, kind] = partsOf(movement)
+        return { body: { ...typed, party: party._id, side, kind, amount, day: chosenDay(day) } }
+      }}
       firstField="amount"
-      onFinish={save}
-      onClose={close}
-      afterClose={add.reset}
-      more={add.error && <OtherPayment params={toApiError(add.error).params} />}
+      // The toast comes when the proofs are kept, too.
+      silentSuccess
+      onDone={(answer, { movement, amount }) => {
+        const [, kind] = partsOf(movement)
+        const name = `${t(`causes.sender.${kind}`)} ${formatRmb(amount ?? 0)}`
+        if (hasPendingProofs(pendingProofs)) return setSaved({ ...answer, name })
+        toast('success', answer.msg)
+        opening.close()
+      }}
+      help={(error) => <OtherPayment params={toApiError(error).params} />}
     >
-      <Form.Item name="movement" label={t('payment.movement')}>
-        <Radio.Group vertical options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))} />
-      </Form.Item>
-      <Form.Item
-        name="amount"
-        label={t('names.amount')}
-        rules={[{ validator: checkAmount }]}
-        extra={
-          stillOpen > 0 && (
-            <Button
-              type="link"
-              size="small"
-              style={{ padding: 0 }}
-              onClick={() => errors.form.setFieldValue('amount', stillOpen)}
+      {({ typed, form, ended }) => {
+        const stillOpen = stillOpenOf(typed.movement)
+        return (
+          <>
+            <Form.Item name="movement" label={t('payment.movement')}>
+              <Radio.Group
+                vertical
+                options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item
+              name="amount"
+              label={t('names.amount')}
+              rules={[{ validator: checkAmount }]}
+              extra={
+                stillOpen > 0 && (
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    onClick={() => form.setFieldValue('amount', stillOpen)}
+                  >
+                    {t('payment.all', { amount: formatRmb(stillOpen) })}
+                  </Button>
+                )
+              }
             >
-              {t('payment.all', { amount: formatRmb(stillOpen) })}
-            </Button>
-          )
-        }
-      >
-        <NumberInput kind="rmb" suffix="RMB" />
-      </Form.Item>
-      <Form.Item name="method" label={t('names.paymentMethod')}>
-        <Radio.Group
-          options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
-        />
-      </Form.Item>
-      <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
-        <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="day" label={t('payment.day')}>
-        <DatePicker format={dayFormat} style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
-      </Form.Item>
-      <Form.Item name="note" label={t('payment.note')}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
-      </Form.Item>
-      {mayProve && (
-        <PendingProofsField
-          pendingProofs={pendingProofs}
-          onChange={setPendingProofs}
-          disabled={add.isPending || add.isSuccess}
-        />
-      )}
-    </FormDialog>
+              <NumberInput kind="rmb" suffix="RMB" />
+            </Form.Item>
+            <Form.Item name="method" label={t('names.paymentMethod')}>
+              <Radio.Group
+                options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
+              <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="day" label={t('payment.day')}>
+              <DatePicker format={dayFormat} style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
+            </Form.Item>
+            <Form.Item name="note" label={t('payment.note')}>
+              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
+            </Form.Item>
+            {mayProve && (
+              <PendingProofsField
+                pendingProofs={pendingProofs}
+                onChange={setPendingProofs}
+                disabled={ended}
+              />
+            )}
+          </>
+        )
+      }}
+    </CallForm>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Empty, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../../shared/format/format.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
+import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { whole } from '../../../shared/kit/use-list.ts'
 import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { type IssuedStatement, useStatements } from '../api/read-statement.ts'
 import { StatementActions } from './statement-actions.tsx'
@@ -13,23 +12,17 @@ import { StatementActions } from './statement-actions.tsx'
 /** The statements of a party that were issued, newest first; each can be had again as it was. */
 export function IssuedStatements({ party }: { party: PartyRecord }) {
   const { t } = useTranslation('account')
-  const [page, setPage] = useState(1)
+  const query = useStatements(party._id)
   const columns = useIssuedColumns(party)
   return (
-    <QueryBoundary query={useStatements(party._id)}>
-      {({ result }) => (
-        <PagedTable
-          rowKey="_id"
-          label={t('statement.tab.issued')}
-          columns={columns}
-          rows={result}
-          page={page}
-          onPage={setPage}
-          minWidth={900}
-          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('statement.noneIssued')} />}
-        />
-      )}
-    </QueryBoundary>
+    <ListBoard
+      label={t('statement.tab.issued')}
+      list={whole(query.data?.result, query)}
+      columns={columns}
+      card={['name', 'period', 'closing']}
+      minWidth={900}
+      none={t('statement.noneIssued')}
+    />
   )
 }
 

@@ -1,21 +1,15 @@
-import { Modal, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../shared/kit/dialog.tsx'
 import type { PartyDialogProps } from '../dialogs/party-dialog-props.ts'
 import { IssuedStatements } from './issued-statements.tsx'
 import { NewStatement } from './new-statement.tsx'
 
 /** The statement of an account, and those that were issued. */
-export function StatementDialog({ party, accounts, open, onClose }: PartyDialogProps) {
+export function StatementDialog({ party, accounts }: PartyDialogProps) {
   const { t } = useTranslation('account')
   return (
-    <Modal
-      open={open}
-      title={t('statement.title', { name: party.name })}
-      width={1120}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <Dialog title={t('statement.title', { name: party.name })} width={1120} footer={null}>
       <Tabs
         destroyOnHidden
         items={[
@@ -31,6 +25,6 @@ export function StatementDialog({ party, accounts, open, onClose }: PartyDialogP
           },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, Card, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { revokeInvitation } from '#contract/invitation.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
 import { formatCst } from '../../../shared/format/format.ts'
+import { ConfirmCall } from '../../../shared/kit/confirm-call.tsx'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { InvitationRecord, useInvitations } from '../api/list-invitations.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import '../admission-card.css'
 
 const InviteDialog = lazy(
@@ -19,10 +18,18 @@ const InviteDialog = lazy(
 export function InvitationList({ query }: { query: ReturnType<typeof useInvitations> }) {
   const { t } = useTranslation('people')
   usePreload(InviteDialog)
-  const [inviting, setInviting] = useState(false)
-  const [mounted, setMounted] = useState(false)
-  const [revoking, setRevoking] = useState<InvitationRecord | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [inviting, invite] = useDialog(() => <InviteDialog />)
+  const [revoking, revoke] = useDialog(({ _id }: InvitationRecord) => (
+    <ConfirmCall
+      title={t('invite.ask')}
+      ok={t('invite.revoke')}
+      danger
+      call={revokeInvitation}
+      input={() => ({ body: { _id } })}
+    >
+      <p>{t('invite.follows')}</p>
+    </ConfirmCall>
+  ))
   return (
     <Card className="admission-card">
       <Flex justify="space-between" align="start" gap="middle">
@@ -30,13 +37,7 @@ export function InvitationList({ query }: { query: ReturnType<typeof useInvitati
           <h2 className="plain-heading">{t('invite.title')}</h2>
           <Text type="secondary">{t('invite.text')}</Text>
         </div>
-        <Button
-          type="primary"
-          onClick={() => {
-            setMounted(true)
-            setInviting(true)
-          }}
-        >
+        <Button type="primary" onClick={() => invite()}>
           {t('invite.button')}
         </Button>
       </Flex>
@@ -47,34 +48,14 @@ export function InvitationList({ query }: { query: ReturnType<typeof useInvitati
           ) : (
             <ul>
               {result.map((one) => (
-                <InvitationRow
-                  key={one._id}
-                  invitation={one}
-                  onRevoke={() => {
-                    setRevoking(one)
-                    setAsking(true)
-                  }}
-                />
+                <InvitationRow key={one._id} invitation={one} onRevoke={() => revoke(one)} />
               ))}
             </ul>
           )
         }
       </QueryBoundary>
-      {mounted && (
-        <InviteDialog
-          open={inviting}
-          onClose={() => setInviting(false)}
-          afterClose={() => setMounted(false)}
-        />
-      )}
-      {revoking && (
-        <RevokeDialog
-          invitation={revoking}
-          open={asking}
-          onClose={() => setAsking(false)}
-          afterClose={() => setRevoking(null)}
-        />
-      )}
+      {inviting}
+      {revoking}
     </Card>
   )
 }
@@ -109,30 +90,5 @@ function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
         </Flex>
       )}
     </li>
-  )
-}
-
-interface RevokeDialogProps {
-  readonly invitation: InvitationRecord
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly afterClose: () => void
-}
-
-function RevokeDialog({ invitation, ...dialog }: RevokeDialogProps) {
-  const { t } = useTranslation('people')
-  // The dialog shows the error itself, so there is no toast.
-  const revoke = useCall(revokeInvitation, { meta: { silent: true } })
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={t('invite.ask')}
-      okText={t('invite.revoke')}
-      danger
-      mutation={revoke}
-      onOk={() => revoke.mutateAsync({ body: { _id: invitation._id } })}
-    >
-      <p>{t('invite.follows')}</p>
-    </ConfirmDialog>
   )
 }

@@ -1,10 +1,10 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import { Button, Card, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
 import { formatCst } from '../../../shared/format/format.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
@@ -20,13 +20,11 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
   const { t } = useTranslation('people')
   usePreload(CodeDialog)
   const show = useShowRegisterCodes()
-  const [request, setRequest] = useState<CodeAction | null>(null)
-  const [open, setOpen] = useState(false)
   const shown = show.data
-  const openDialog = (next: CodeAction) => {
-    setRequest(next)
-    setOpen(true)
-  }
+  const [dialog, open] = useDialog((request: CodeAction) => (
+    // Visible codes are fetched again.
+    <CodeDialog request={request} onDone={() => shown && show.mutate()} />
+  ))
   return (
     <Card className="admission-card">
       <Flex justify="space-between" align="start" gap="middle">
@@ -49,19 +47,10 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
       )}
       <ul>
         {codes.map((code) => (
-          <CodeRow key={code.role} record={code} code={shown?.[code.role]} onAction={openDialog} />
+          <CodeRow key={code.role} record={code} code={shown?.[code.role]} onAction={open} />
         ))}
       </ul>
-      {request && (
-        <CodeDialog
-          request={request}
-          open={open}
-          // Visible codes are fetched again.
-          onDone={() => shown && show.mutate()}
-          onClose={() => setOpen(false)}
-          afterClose={() => setRequest(null)}
-        />
-      )}
+      {dialog}
     </Card>
   )
 }

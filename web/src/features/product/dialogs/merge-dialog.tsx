@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { mergeProducts } from '#contract/product.ts'
 import { itemWords } from '#domain/product/item-words.ts'
 import { productName } from '#domain/product/product.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { FormDialog } from '../../../shared/form/form-dialog.tsx'
-import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
 import { productHasWords } from '../../../shared/products/product-has-words.ts'
 
@@ -13,39 +11,22 @@ interface MergeValues {
   readonly into: string | null
 }
 
-interface MergeDialogProps {
-  readonly product: ProductRecord
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** Merges a product into another one, for admins. */
-export function MergeDialog({ product, open, onClose }: MergeDialogProps) {
+export function MergeDialog({ product }: { readonly product: ProductRecord }) {
   const { t } = useTranslation('product')
-  const errors = useFormErrors<MergeValues>()
-  // The dialog shows the error itself, so there is no toast.
-  const merge = useCall(mergeProducts, { meta: { silent: true } })
+  const { _id, version } = product
   const { data } = useProducts('')
   const options = (data?.rows ?? [])
-    .filter(({ _id, mergedInto }) => _id !== product._id && mergedInto === undefined)
+    .filter((one) => one._id !== _id && one.mergedInto === undefined)
     .map((one) => ({ value: one._id, label: productName(one), product: one }))
-  const save = ({ into }: MergeValues) => {
-    if (into === null || merge.isPending || merge.isSuccess) return
-    const { _id, version } = product
-    merge.mutate({ body: { _id, into, version } }, { onSuccess: onClose, onError: errors.showError })
-  }
   return (
-    <FormDialog
-      open={open}
+    <CallForm
       title={t('mergeDialog.title', { name: productName(product) })}
       ok={t('words.merge')}
-      busy={merge.isPending}
-      errors={errors}
-      initialValues={{ into: null }}
+      call={mergeProducts}
+      values={{ into: null }}
+      input={({ into }: MergeValues) => (into === null ? null : { body: { _id, into, version } })}
       firstField="into"
-      onFinish={save}
-      onClose={onClose}
-      afterClose={merge.reset}
     >
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('mergeDialog.text')} />
       <Form.Item
@@ -62,6 +43,6 @@ export function MergeDialog({ product, open, onClose }: MergeDialogProps) {
           }}
         />
       </Form.Item>
-    </FormDialog>
+    </CallForm>
   )
 }

@@ -1,8 +1,8 @@
 import { Card, Flex } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../../shared/format/format.ts'
 import { useShownByHash } from '../../../shared/hooks/use-shown-by-hash.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { EditButton } from '../edit-button.tsx'
@@ -24,7 +24,7 @@ interface GroupCardProps {
 export function GroupCard({ group, forwarder }: GroupCardProps) {
   const { t } = useTranslation('settings')
   const { name, fields, updatedAt, updatedBy } = group
-  const [open, setOpen] = useState(false)
+  const [dialog, edit] = useDialog(() => <GroupDialog name={name} />)
   usePreload(GroupDialog)
   const card = useShownByHash<HTMLDivElement>(`business-${name}`)
   const label = t(`business.group.${name}`)
@@ -33,7 +33,7 @@ export function GroupCard({ group, forwarder }: GroupCardProps) {
     <Card ref={card} id={`business-${name}`}>
       <Flex align="baseline" justify="space-between" gap="middle">
         <h3 className="plain-heading">{label}</h3>
-        {!ofServer && <EditButton label={label} onClick={() => setOpen(true)} />}
+        {!ofServer && <EditButton label={label} onClick={() => edit()} />}
       </Flex>
       <dl className="business-fields">
         {fields.map((field) => (
@@ -48,7 +48,7 @@ export function GroupCard({ group, forwarder }: GroupCardProps) {
           {t('business.changed', { time: formatCst(updatedAt), name: updatedBy ?? '–' })}
         </Text>
       )}
-      {open && <GroupDialog name={name} onClose={() => setOpen(false)} />}
+      {dialog}
     </Card>
   )
 }

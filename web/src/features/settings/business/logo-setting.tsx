@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Modal, Upload } from 'antd'
+import { Alert, Button, Flex, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeLogo, updateLogo } from '#contract/business.ts'
@@ -6,7 +6,8 @@ import { logoBounds, logoKinds } from '#domain/setting/logo.ts'
 import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
 import { useAbout } from '../../../shared/api/read-about.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { firstFocus } from '../../../shared/ui/first-focus.ts'
+import { ConfirmCall } from '../../../shared/kit/confirm-call.tsx'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 
@@ -15,9 +16,18 @@ export function LogoSetting() {
   const { t } = useTranslation('settings')
   const hasLogo = useAbout().data?.logo !== undefined
   const [problem, setProblem] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [dialog, askRemoval] = useDialog(() => (
+    <ConfirmCall
+      title={t('logo.removeTitle')}
+      ok={t('logo.remove')}
+      danger
+      call={removeLogo}
+      input={() => ({})}
+    >
+      {t('logo.removeText')}
+    </ConfirmCall>
+  ))
   const upload = useCall(updateLogo, { meta: { silent: true } })
-  const remove = useCall(removeLogo)
 
   async function send(file: Blob) {
     setProblem(null)
@@ -44,22 +54,10 @@ export function LogoSetting() {
         >
           <Button loading={upload.isPending}>{t(hasLogo ? 'logo.replace' : 'logo.upload')}</Button>
         </Upload>
-        {hasLogo && <Button onClick={() => setAsking(true)}>{t('logo.remove')}</Button>}
+        {hasLogo && <Button onClick={() => askRemoval()}>{t('logo.remove')}</Button>}
       </Flex>
       {problem !== null && <Alert type="error" showIcon title={problem} />}
-      <Modal
-        open={asking}
-        title={t('logo.removeTitle')}
-        okText={t('logo.remove')}
-        okButtonProps={{ danger: true }}
-        cancelButtonProps={firstFocus}
-        confirmLoading={remove.isPending}
-        onOk={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-        destroyOnHidden
-      >
-        {t('logo.removeText')}
-      </Modal>
+      {dialog}
     </Flex>
   )
 }

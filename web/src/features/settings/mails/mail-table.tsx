@@ -1,31 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
-import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { whole } from '../../../shared/kit/use-list.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { useMailColumns } from './use-mail-columns.tsx'
 
 export function MailTable({ mails }: { mails: readonly UnsentMail[] }) {
   const { t } = useTranslation('mails')
-  const [page, setPage] = useState(1)
   const [failure, setFailure] = useState('')
   return (
     <>
       <FailureAlert text={failure} onClose={() => setFailure('')} />
-      <PagedTable
-        rowKey="_id"
+      <ListBoard
         label={t('title')}
-        rows={mails}
+        list={whole(mails)}
         columns={useMailColumns(setFailure)}
+        card={['recipient', 'state']}
         minWidth={960}
-        page={page}
-        onPage={setPage}
-        fresh={useRecentlyChanged(mails, mailVersion)}
-        empty={null}
+        none=""
       />
     </>
   )
 }
-
-const mailVersion = ({ state, tries }: UnsentMail) => `${state} ${tries}`

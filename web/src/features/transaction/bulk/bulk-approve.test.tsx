@@ -6,7 +6,7 @@ import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { refusal } from '../../../shared/testing/test-server.ts'
+import { found, refusal } from '../../../shared/testing/test-server.ts'
 
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
@@ -49,14 +49,15 @@ const approvedOf = (one: Transaction) => ({ ...one, approved: true, approvedAt: 
 async function openAsAdmin(listed = all) {
   const page = await openContent(
     '/dashboard/transaction',
-    (server) => server.on(listTransactions, { result: listed, next: null }),
+    (server) => server.on(listTransactions, found(listed)),
     { name: 'Boss', role: 'admin' },
   )
   await screen.findByText('T-2043')
   return page
 }
 
-const box = (number: number) => screen.getByRole('checkbox', { name: `Choose transaction T-${number}` })
+const box = (number: number) =>
+  screen.getByRole('checkbox', { name: new RegExp(`^Choose transaction T-${number}`) })
 const everyBox = () => screen.getByRole('checkbox', { name: 'All 3 pending' })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 

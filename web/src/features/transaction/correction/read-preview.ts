@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
 import type { Disposal } from '#domain/account/disposal.ts'
 import type { WriteOffReason } from '#domain/correction/write-off/write-off-reason.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { type CallOptions, callApi } from '../../../shared/api/client.ts'
+import type { Preview } from '../../../shared/kit/sending.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import type { TransactionItemRecord, TransactionRecord } from '../api/list-transactions.ts'
 
@@ -31,17 +31,11 @@ export interface Choice {
   readonly customer?: Disposal
 }
 
-/** What the correction will do, by the server; it is asked again when anything has changed. */
-export const usePreview = (asked: Asked, choice: Choice, enabled: boolean) =>
-  useQuery({
-    queryKey: [...keys.corrections, asked.kind, asked.transaction._id, itemOf(asked), choice],
-    queryFn: ({ signal }) => read(asked, choice, signal),
-    enabled,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-    meta: { silent: true },
-  })
+/** What the correction will do, by the server. */
+export const previewOf = (asked: Asked, choice: Choice): Preview<Effect> => ({
+  key: [...keys.corrections, asked.kind, asked.transaction._id, itemOf(asked), choice],
+  read: (options) => read(asked, choice, options),
+})
 
 const itemOf = (asked: Asked) => (asked.kind === 'refund' ? asked.item._id : null)
 
@@ -51,15 +45,13 @@ export const disposalsOf = ({ sender, customer }: Choice) => ({
   ...(customer && { customer }),
 })
 
-function read(asked: Asked, choice: Choice, signal: AbortSignal): Promise<Effect> {
+function read(asked: Asked, choice: Choice, options: CallOptions): Promise<Effect> {
   const { into, qty, why, text } = choice
   const { _id: transaction_id } = asked.transaction
-  if (asked.kind === 'reject')
-    return callApi(previewRejection, { query: { transaction_id, into } }, { signal })
+  if (asked.kind === 'reject') return callApi(previewRejection, { query: { transaction_id, into } }, options)
   const disposals = disposalsOf(choice)
-  if (asked.kind === 'void')
-    return callApi(previewVoid, { query: { transaction_id, ...disposals } }, { signal })
+  if (asked.kind === 'void') return callApi(previewVoid, { query: { transaction_id, ...disposals } }, options)
   const loss = why === null ? {} : { why, text }
   const query = { transaction_id, item_id: asked.item._id, qty: String(qty), ...loss, ...disposals }
-  return callApi(previewRefund, { query }, { signal })
+  return callApi(previewRefund, { query }, options)
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Opened } from '../../../shared/kit/dialog.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
@@ -14,26 +15,21 @@ export function ReceiptButton({ transaction }: { readonly transaction: Transacti
   const { receipt, transaction_id } = useSearch({ from: paths.transaction })
   const navigate = useNavigate({ from: paths.transaction })
   const isLinked = receipt === 'open' && transaction_id === transaction._id
-  const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const onClosed = () => {
+    setIsOpen(false)
     if (isLinked)
       void navigate({ search: ({ receipt: _, ...search }) => search, replace: true, resetScroll: false })
   }
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
+      <Button size="small" onClick={() => setIsOpen(true)}>
         {t('names.receipt')}
       </Button>
-      {(opened || isLinked) && (
-        <ReceiptDialog transaction={transaction} open={open || isLinked} onClose={close} />
+      {(isOpen || isLinked) && (
+        <Opened onClosed={onClosed}>
+          <ReceiptDialog transaction={transaction} />
+        </Opened>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Empty, Flex, Modal, Segmented, Tabs } from 'antd'
+import { Alert, Button, Empty, Flex, Segmented, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
@@ -9,6 +9,7 @@ import type { Language } from '#domain/text/language.ts'
 import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { Dialog } from '../../../shared/kit/dialog.tsx'
 import { keys } from '../../../shared/query-keys.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
@@ -16,26 +17,15 @@ import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import './receipt.css'
 
-interface ReceiptDialogProps {
-  readonly transaction: TransactionRecord
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 type Receipt = Answer<typeof listReceipts>['result'][number]
 
 /** What each customer of a transaction gets to see: a receipt as text for a chat, and as PDF. */
-export function ReceiptDialog({ transaction, open, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   const [language, setLanguage] = useState<Language>()
   const query = useReceipts(transaction._id, language)
   return (
-    <Modal
-      open={open}
-      title={t('receipt.title', { id: transactionName(transaction.number) })}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Dialog title={t('receipt.title', { id: transactionName(transaction.number) })} footer={null}>
       <QueryBoundary query={query}>
         {({ result }) => {
           const panel = (receipt: Receipt) => (
@@ -52,7 +42,7 @@ export function ReceiptDialog({ transaction, open, onClose }: ReceiptDialogProps
           return <Tabs aria-label={t('receipt.customers')} items={items} />
         }}
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   )
 }
 

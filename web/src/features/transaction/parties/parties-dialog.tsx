@@ -1,8 +1,9 @@
-import { Modal, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameCustomer } from '#contract/party-naming.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { Dialog } from '../../../shared/kit/dialog.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
 import { toPackage, toParty } from '../../../shared/paths.ts'
@@ -16,16 +17,10 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import { type PaidParties, usePaidParties } from './read-parties.ts'
 
-interface PartiesDialogProps {
-  readonly transaction: TransactionRecord
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 type PaidItem = PaidParties[number]
 
 /** Who is named for each item of a transaction, and what is still owed; names the customer. */
-export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps) {
+export function PartiesDialog({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   const phone = usePhone()
   const columns = useColumns(transaction)
@@ -33,7 +28,7 @@ export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps
   const id = transactionName(transaction.number)
   const label = t('parties.label', { id })
   return (
-    <Modal open={open} title={t('parties.title', { id })} width={880} footer={null} onCancel={onClose}>
+    <Dialog title={t('parties.title', { id })} width={880} footer={null}>
       <QueryBoundary query={query}>
         {({ items }) =>
           phone ? (
@@ -50,7 +45,7 @@ export function PartiesDialog({ transaction, open, onClose }: PartiesDialogProps
           )
         }
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
@@ -12,24 +12,17 @@ const PartiesDialog = lazy(async () => (await import('./parties-dialog.tsx')).Pa
 /** What is still owed for a transaction, and a button for who is named. */
 export function TransactionParties({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const [dialog, open] = useDialog(() => <PartiesDialog transaction={transaction} />)
   const items = usePaidParties(transaction._id).data?.items ?? []
   const [byCustomers, toSenders] = [openOf(items, 'customer'), openOf(items, 'sender')]
   return (
     <>
       {byCustomers > 0 && <Text>{t('parties.openBy', { amount: formatRmb(byCustomers) })}</Text>}
       {toSenders > 0 && <Text>{t('parties.openTo', { amount: formatRmb(toSenders) })}</Text>}
-      <Button
-        size="small"
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
+      <Button size="small" onClick={() => open()}>
         {t('parties.show')}
       </Button>
-      {opened && <PartiesDialog transaction={transaction} open={open} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   )
 }

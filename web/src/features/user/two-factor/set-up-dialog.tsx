@@ -1,32 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
+import { startTwoFactor } from '#contract/two-factor.ts'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import { PasswordStep, type Started } from './password-step.tsx'
-
-interface SetUpDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
+import { PasswordItem } from './password-item.tsx'
 
 /**
  * Sets up the second factor: password, secret and first code, recovery codes. The codes stay until the user has saved
  * them.
  */
-export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
+export function SetUpDialog() {
   const { t } = useTranslation('user')
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<Answer<typeof startTwoFactor> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const forget = () => {
-    setStarted(null)
-    setCodes(null)
-  }
   return (
-    <CodesDialog open={open} title={t('setUp.title')} codes={codes} onClose={onClose} afterClose={forget}>
+    <CodesDialog title={t('setUp.title')} codes={codes}>
       {started ? (
-        <ConfirmStep started={started} onCancel={onClose} onDone={setCodes} />
+        <ConfirmStep started={started} onDone={setCodes} />
       ) : (
-        <PasswordStep onCancel={onClose} onDone={setStarted} />
+        <CallForm
+          ok={t('setUp.next')}
+          call={startTwoFactor}
+          values={{ password: '' }}
+          input={(body: { readonly password: string }) => ({ body })}
+          silentSuccess
+          onDone={setStarted}
+        >
+          <p>{t('setUp.passwordText')}</p>
+          <PasswordItem />
+        </CallForm>
       )}
     </CodesDialog>
   )

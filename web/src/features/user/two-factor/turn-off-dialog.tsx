@@ -1,36 +1,30 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { endTwoFactor } from '#contract/two-factor.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { BothFactorsForm } from './both-factors-form.tsx'
+import { CodeField } from '../../../shared/form/code-field.tsx'
+import { CallForm } from '../../../shared/kit/call-form.tsx'
+import { PasswordItem } from './password-item.tsx'
 
-interface TurnOffDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+/** What is asked for before the second factor is changed. */
+export interface BothFactors {
+  readonly password: string
+  readonly code?: string
 }
 
-export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
+export function TurnOffDialog() {
   const { t } = useTranslation('user')
-  // The form shows the error itself, so there is no toast.
-  const turnOff = useCall(endTwoFactor, { meta: { silent: true } })
   return (
-    <Modal
-      open={open}
+    <CallForm
       title={t('twoFactor.turnOffTitle')}
       width={480}
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
+      ok={t('twoFactor.turnOff')}
+      danger
+      call={endTwoFactor}
+      values={{ password: '' }}
+      input={({ password, code = '' }: BothFactors) => ({ body: { password, code } })}
     >
-      <BothFactorsForm
-        danger
-        ok={t('twoFactor.turnOff')}
-        busy={turnOff.isPending}
-        onCancel={onClose}
-        onFinish={(values, onError) => turnOff.mutate({ body: values }, { onSuccess: onClose, onError })}
-      >
-        <p>{t('twoFactor.turnOffText')}</p>
-      </BothFactorsForm>
-    </Modal>
+      <p>{t('twoFactor.turnOffText')}</p>
+      <PasswordItem />
+      <CodeField />
+    </CallForm>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Card, Flex } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIdle } from '../../../shared/hooks/use-idle.ts'
-import { lazy } from '../../../shared/lazy.tsx'
+import { useDialog } from '../../../shared/kit/dialog.tsx'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { useTwoFactor } from '../api/read-two-factor.ts'
@@ -11,15 +11,17 @@ const SetUpDialog = lazy(async () => (await import('./set-up-dialog.tsx')).SetUp
 const NewCodesDialog = lazy(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog)
 const TurnOffDialog = lazy(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
 
-type OpenedDialog = 'setUp' | 'newCodes' | 'turnOff'
+const dialogs = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog }
 
 /** The second factor: off, with a setup button; or on, with its actions. */
 export function TwoFactor() {
   const { t } = useTranslation('user')
   const query = useTwoFactor()
-  const [opened, setOpened] = useState<OpenedDialog | null>(null)
-  const close = () => setOpened(null)
-  const idle = useIdle()
+  const [dialog, open] = useDialog((name: keyof typeof dialogs) => {
+    const Shown = dialogs[name]
+    return <Shown />
+  })
+  usePreload(SetUpDialog)
   const due = query.data?.required && !query.data.on
   useEffect(() => {
     if (due !== undefined) setTwoFactorDue(due)
@@ -45,13 +47,11 @@ export function TwoFactor() {
               {on && left < few && <Alert type="warning" showIcon title={t('twoFactor.few')} />}
               {on ? (
                 <Flex gap="small" wrap>
-                  <Button onClick={() => setOpened('newCodes')}>{t('twoFactor.newCodes')}</Button>
-                  {!required && (
-                    <Button onClick={() => setOpened('turnOff')}>{t('twoFactor.turnOff')}</Button>
-                  )}
+                  <Button onClick={() => open('newCodes')}>{t('twoFactor.newCodes')}</Button>
+                  {!required && <Button onClick={() => open('turnOff')}>{t('twoFactor.turnOff')}</Button>}
                 </Flex>
               ) : (
-                <Button type="primary" onClick={() => setOpened('setUp')}>
+                <Button type="primary" onClick={() => open('setUp')}>
                   {t('twoFactor.setUp')}
                 </Button>
               )}
@@ -60,13 +60,7 @@ export function TwoFactor() {
           )}
         </QueryBoundary>
       </section>
-      {(idle || opened) && (
-        <>
-          <SetUpDialog open={opened === 'setUp'} onClose={close} />
-          <NewCodesDialog open={opened === 'newCodes'} onClose={close} />
-          <TurnOffDialog open={opened === 'turnOff'} onClose={close} />
-        </>
-      )}
+      {dialog}
     </Card>
   )
 }

@@ -38,7 +38,6 @@ export const texts = {
   reopen: 'Reopen',
   reopenOf: 'Reopen {{month}}',
   rule: {
-    reason: 'Give a reason of 3 to 500 characters.',
     pending: 'Payments are waiting: give a reason of 3 to 500 characters.',
     audit: 'The books are not clean: give a reason of 3 to 500 characters.',
   },

@@ -38,7 +38,6 @@ export const texts = {
   reopen: '重新打开',
   reopenOf: '重新打开 {{month}}',
   rule: {
-    reason: '请填写 3 到 500 个字符的原因。',
     pending: '仍有付款待批准：请填写 3 到 500 个字符的原因。',
     audit: '账目未核对无误：请填写 3 到 500 个字符的原因。',
   },

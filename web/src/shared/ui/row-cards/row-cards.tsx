@@ -1,5 +1,6 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Button, Checkbox, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
-import { type Key, type ReactNode, useId, useState } from 'react'
+import { type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './row-cards.css'
 
@@ -19,11 +20,13 @@ interface RowCardsProps<T> {
   readonly details?: ((row: T) => ReactNode) | undefined
   readonly opened?: readonly string[]
   readonly rowSelection?: TableProps<T>['rowSelection']
+  /** The columns that a closed card shows: the first one is its title, the others a second line. All when left out. */
+  readonly card?: readonly string[] | undefined
 }
 
 /** The rows of a table as a list of cards, for the phone layout. */
 export function RowCards<T extends object>(props: RowCardsProps<T>) {
-  const { columns, rows, rowKey, label, empty, fresh, details, opened, rowSelection } = props
+  const { columns, rows, rowKey, label, empty, fresh, details, opened, rowSelection, card } = props
   const { t } = useTranslation()
   const [count, setCount] = useState(step)
   if (rows.length === 0) return empty
@@ -33,15 +36,16 @@ export function RowCards<T extends object>(props: RowCardsProps<T>) {
       <ul className="row-cards" aria-label={label}>
         {rows.slice(0, count).map((row) => {
           const key = String(row[rowKey])
+          const one = {
+            row,
+            columns: shown,
+            details,
+            opened: opened?.includes(key) === true,
+            box: rowSelection && <TickBox row={row} id={key} rowSelection={rowSelection} />,
+          }
           return (
             <li key={key} data-row-key={key} className={fresh?.has(key) ? 'row-card row-fresh' : 'row-card'}>
-              <RowCard
-                row={row}
-                columns={shown}
-                details={details}
-                opened={opened?.includes(key) === true}
-                box={rowSelection && <TickBox row={row} id={key} rowSelection={rowSelection} />}
-              />
+              {card ? <TwoLines {...one} card={card} /> : <RowCard {...one} />}
             </li>
           )
         })}
@@ -62,12 +66,62 @@ interface RowCardProps<T> extends Pick<RowCardsProps<T>, 'details'> {
   readonly box: ReactNode
 }
 
+interface TwoLinesProps<T> extends RowCardProps<T> {
+  readonly card: readonly string[]
+}
+
+/** A card of two lines, which shows the other columns, the actions and the details once it is pressed. */
+function TwoLines<T extends object>({ row, columns, details, opened, box, card }: TwoLinesProps<T>) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(opened)
+  const title = useId()
+  const [head, ...line] = card.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])
+  const actions = columns.find(isActions)
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('a, button, label')) setOpen(!open)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it has the keys. */}
+      <div className="row-card-lines" onClick={press}>
+        <div>
+          <div id={title} className="row-card-title">
+            {head && contentOf(head, row)}
+          </div>
+          <div className="row-card-line">
+            {line.map((column) => {
+              const content = contentOf(column, row)
+              return isEmpty(content) ? null : <span key={keyOf(column)}>{content}</span>
+            })}
+          </div>
+        </div>
+        {box}
+        <Button
+          type="text"
+          icon={<DownOutlined aria-hidden rotate={open ? 180 : 0} />}
+          aria-expanded={open}
+          aria-label={t(open ? 'lessDetails' : 'details')}
+          aria-describedby={title}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && (
+        <>
+          <Fields row={row} columns={columns.filter((column) => column !== actions && column !== head)} />
+          {actions && <div className="row-card-actions">{contentOf(actions, row)}</div>}
+          {details?.(row)}
+        </>
+      )}
+    </>
+  )
+}
+
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(opened)
   const title = useId()
   const [head, ...rest] = columns
-  const actions = rest.find(({ key }) => key === 'actions' || key === 'action')
+  const actions = rest.find(isActions)
   const fields = rest.filter((column) => column !== actions)
   return (
     <>
@@ -77,18 +131,7 @@ function RowCard<T extends object>({ row, columns, details, opened, box }: RowCa
           {box}
         </div>
       )}
-      <dl className="row-card-fields">
-        {fields.map((column, index) => {
-          const content = contentOf(column, row)
-          if (content === '' || content === null || content === undefined || content === false) return null
-          return (
-            <div key={keyOf(column) ?? index} className={isNarrow(column) ? 'row-card-half' : undefined}>
-              <dt>{typeof column.title === 'function' ? null : column.title}</dt>
-              <dd>{content}</dd>
-            </div>
-          )
-        })}
-      </dl>
+      <Fields row={row} columns={fields} />
       {actions && <div className="row-card-actions">{contentOf(actions, row)}</div>}
       {details && (
         <>
@@ -107,6 +150,28 @@ function RowCard<T extends object>({ row, columns, details, opened, box }: RowCa
     </>
   )
 }
+
+function Fields<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' | 'columns'>) {
+  return (
+    <dl className="row-card-fields">
+      {columns.map((column, index) => {
+        const content = contentOf(column, row)
+        if (isEmpty(content)) return null
+        return (
+          <div key={keyOf(column) ?? index} className={isNarrow(column) ? 'row-card-half' : undefined}>
+            <dt>{typeof column.title === 'function' ? null : column.title}</dt>
+            <dd>{content}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const isActions = <T,>({ key }: TableColumnType<T>) => key === 'actions' || key === 'action'
+
+const isEmpty = (content: ReactNode) =>
+  content === '' || content === null || content === undefined || content === false
 
 interface TickBoxProps<T> {
   readonly row: T

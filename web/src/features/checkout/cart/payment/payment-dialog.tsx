@@ -105,7 +105,7 @@ export function PaymentDialog({
         name={paid.number === undefined ? paid.transaction_id : transactionName(paid.number)}
         msg={paid.msg}
         pendingProofs={pendingProofs}
-        onClose={() => ended(paid)}
+        onEnd={() => ended(paid)}
       />
     )
   }

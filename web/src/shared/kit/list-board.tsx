@@ -1,0 +1,146 @@
+import { Button, Empty, Flex, type TableColumnsType } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Filters, PagedTable } from '../ui/paged-table.tsx'
+import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { type RowAction, RowActions } from './row-actions.tsx'
+import { SearchField, type SearchFieldProps } from './search-field.tsx'
+import { useFresh } from './use-fresh.ts'
+import type { Listed, Row } from './use-list.ts'
+import { type Ticks, useTicks } from './use-ticks.tsx'
+import type { ListUrl } from './use-url.ts'
+
+/** Rows of a page of the table. */
+const pageRows = 50
+
+/** What every list has in the URL; its search may have another name. */
+interface InUrl {
+  readonly page?: number | undefined
+}
+
+export interface ListBoardProps<T extends Row, S extends InUrl> {
+  /** Names the table. */
+  readonly label: string
+  readonly list: Listed<T>
+  /** Left out where a screen has its list beside something else: then the page is not in the URL. */
+  readonly url?: ListUrl<S>
+  readonly columns: TableColumnsType<T>
+  /** The columns of a closed card on a phone: the first one is its title, the others its second line; else all are shown. */
+  readonly card?: readonly string[]
+  /** Names a row in its menu. */
+  readonly nameOf?: (row: T) => string
+  /** What can be done with a row, the daily action first; left out where nobody may do anything. */
+  readonly actions?: ((row: T) => readonly RowAction[]) | false
+  readonly ticks?: Ticks<T> | false
+  readonly search?: SearchFieldProps & { readonly name?: keyof S & string }
+  /** Stands beside the search. */
+  readonly tools?: ReactNode
+  readonly filters?: ReactNode
+  /** Reads all parts, because something is computed of all rows. */
+  readonly readsAll?: boolean
+  /** Stands below the table. */
+  readonly footer?: ReactNode
+  /** Stands above the table. */
+  readonly children?: ReactNode
+  /** Why there are no rows at all, and how the first one is made. */
+  readonly none: ReactNode
+  readonly details?: (row: T) => ReactNode
+  /** Rows that are expanded at first. */
+  readonly opened?: readonly string[]
+  /** In px; a narrower table scrolls sideways. */
+  readonly minWidth?: number
+  /** In px; where rows have more than one line. */
+  readonly rowHeight?: number
+  /** The filters in the headers of columns, as params of the URL. */
+  readonly headerFilters?: (chosen: Filters) => object
+}
+
+/**
+ * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says what is its own:
+ * columns, filters, actions and their dialogs, and what a card shows.
+ */
+export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoardProps<T, S>) {
+  const { list, search, columns, actions, nameOf = () => '' } = props
+  const { t } = useTranslation()
+  const [isSorted, setSorted] = useState(false)
+  const [own, setOwn] = useState<InUrl>({})
+  const inUrl: InUrl = props.url?.search ?? own
+  const { rowSelection, bar } = useTicks(list, props.ticks || undefined)
+  const fresh = useFresh(list)
+  const name = search?.name ?? 'q'
+  const value = String(Reflect.get(inUrl, name) ?? '')
+  const change = (changed: object) => {
+    const next = { page: undefined, ...changed }
+    if (props.url) props.url.change(next as Partial<S>)
+    else setOwn(next)
+  }
+  const page = inUrl.page ?? 1
+  const { rows, hasMore, loadMore, isFetching } = list
+  const isShort = isSorted || props.readsAll || (rows?.length ?? 0) < page * pageRows
+  // Of a page that is not loaded yet, and of all rows that a column sorts.
+  useEffect(() => {
+    if (hasMore && isShort && !isFetching) loadMore()
+  }, [hasMore, isShort, isFetching, loadMore])
+  const allColumns: TableColumnsType<T> = actions
+    ? [
+        ...columns,
+        {
+          title: t('words.actions'),
+          key: 'actions',
+          width: 128,
+          align: 'right',
+          render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
+        },
+      ]
+    : columns
+  return (
+    <Flex vertical gap="middle">
+      {(search || props.tools) && (
+        <Flex wrap align="center" justify="space-between" gap="middle">
+          {search && (
+            <SearchField {...search} value={value} onChange={(q) => change({ [name]: q })} list={list} />
+          )}
+          {props.tools}
+        </Flex>
+      )}
+      {props.filters}
+      {props.children}
+      <QueryBoundary query={{ ...list, data: rows }}>
+        {(shown) => (
+          <PagedTable
+            key={props.opened?.join()}
+            rowKey="_id"
+            label={props.label}
+            columns={allColumns}
+            card={props.card}
+            {...(rowSelection && { rowSelection })}
+            rows={shown}
+            fresh={fresh}
+            hasMore={hasMore}
+            page={page}
+            onPage={(next) => change({ page: next })}
+            onSort={setSorted}
+            {...(props.details && { details: props.details })}
+            {...(props.opened && { opened: props.opened })}
+            {...(props.minWidth && { minWidth: props.minWidth })}
+            {...(props.rowHeight && { rowHeight: props.rowHeight })}
+            {...(props.headerFilters && {
+              onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
+            })}
+            empty={
+              list.isFiltered ? (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingFound')}>
+                  <Button onClick={props.url?.clear}>{t('clearSearch')}</Button>
+                </Empty>
+              ) : (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.none} />
+              )
+            }
+          />
+        )}
+      </QueryBoundary>
+      {props.footer}
+      {bar}
+    </Flex>
+  )
+}
