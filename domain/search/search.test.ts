@@ -176,4 +176,20 @@ describe('what is searched of a row', () => {
     const found = ['李雷', '184-7346-1913-7804', '18473461913转7804', '市辖区', '上海市浦东新区世纪', 'x']
     expect(finds(address, ...found)).toEqual(found)
   })
+
+  it('of a number are its writings with and without dashes, and an extension by 转 and by a dash', () => {
+    const rows = [
+      ['13812345678', '13812345678', '138-1234-5678', '138-1234', '5678'],
+      ['18473461913转7804', '18473461913', '18473461913-7804', '184-7346-1913-7804'],
+      ['075526012345转808', '075526012345', '0755-26012345', '0755-26012345-808', '0755-26012345转808'],
+      ['01065529988', '01065529988', '010-65529988'],
+      ['02165529988 / 13812345678', '13812345678', '021-65529988', '138-1234-5678'],
+      ['+61412345678', '+61412345678', '412'],
+    ]
+    const missed = rows.flatMap(([phone = '', ...words]) => {
+      const found = finds(searchedParty({ name: '李雷', phone, wechat: '' }), ...words)
+      return words.filter((word) => !found.includes(word))
+    })
+    expect(missed).toEqual([])
+  })
 })

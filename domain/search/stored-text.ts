@@ -18,11 +18,12 @@ export function storedText(searched: Searched, readings: Readings): string {
   const names = searched.names.map(fold).filter((name) => chinese.test(name))
   const typed = new Set(names.flatMap((name) => typings(name, readings)))
   return typed.size === 0
-    ? searchedPart(searched)
-    : `${searchedPart(searched)}${between} ${[...typed].join(' ')} `
+    ? searchedText(searched)
+    : `${searchedText(searched)}${between} ${[...typed].join(' ')} `
 }
 
-const searchedPart = ({ names, others }: Searched) =>
+/** What of it is searched, folded. */
+export const searchedText = ({ names, others }: Searched) =>
   [names, others].map((fields) => [...new Set(fields.map(fold))].filter(Boolean).join('\n')).join(between)
 
 /** Whether a stored text has every word (`wordsOf`), or a name that reads like it. */
@@ -48,7 +49,7 @@ export function firstFields(text: string): string {
 
 /** The same for a row that is at hand. */
 export function hasWords(searched: Searched, words: readonly string[], readings: Readings): boolean {
-  return words.length === 0 || isFound(searchedPart(searched), words, readings)
+  return words.length === 0 || isFound(searchedText(searched), words, readings)
 }
 
 /** Most combinations of the readings of a name that are stored; longer texts have one reading of each character. */
