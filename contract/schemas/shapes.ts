@@ -124,6 +124,12 @@ export const Next = Type.Optional(
   ),
 )
 
+export const Letters = Type.Optional(
+  Type.String({
+    description: 'the readings of the Chinese characters of its names: `鱼yu 油you`; of a list in parts',
+  }),
+)
+
 export const IsPreparing = Type.Optional(
   Type.Literal(true, { description: 'after an upgrade: a search does not find the oldest rows yet' }),
 )

@@ -109,6 +109,11 @@ describe('a search', () => {
     expect(partsOfWord('jian国', readings)).toEqual([['jian国'], ['jia', 'ian', 'ang', 'ngu', 'guo']])
   })
 
+  it('stores whole characters, also of those outside of the basic plane', () => {
+    for (const name of ['张😀😀晓', '😀张', '𠮷明😀'])
+      expect(storedText(named(name), readings).isWellFormed()).toBe(true)
+  })
+
   it('stores few readings of a text in which many characters have several', () => {
     const text = storedText(named('单'.repeat(60)), readings)
     expect(text.length).toBeLessThan(20_000)
@@ -126,7 +131,7 @@ describe('what is searched of a row', () => {
     const beside = { userName: 'Anna', refId: 'i1', number: 2041, pkId: 'PE1', createdAt }
     const wording = { log, words: { from: { sold: '已售' } } }
     expect(searchedLog({ kind: 'Transfer', params, ...beside }, [wording])).toEqual({
-      names: ['A2', 'sold', 'stock'],
+      names: ['A2'],
       others: [
         'Transfer: 3 × A2 from 已售 to stock (dented)',
         'Anna',
@@ -175,5 +180,21 @@ describe('what is searched of a row', () => {
     const address = searchedAddress({ name: '李雷', phone: '18473461913转7804', note: 'x', ...place })
     const found = ['李雷', '184-7346-1913-7804', '18473461913转7804', '市辖区', '上海市浦东新区世纪', 'x']
     expect(finds(address, ...found)).toEqual(found)
+  })
+
+  it('of a number are its writings with and without dashes, and an extension by 转 and by a dash', () => {
+    const rows = [
+      ['13812345678', '13812345678', '138-1234-5678', '138-1234', '5678'],
+      ['18473461913转7804', '18473461913', '18473461913-7804', '184-7346-1913-7804'],
+      ['075526012345转808', '075526012345', '0755-26012345', '0755-26012345-808', '0755-26012345转808'],
+      ['01065529988', '01065529988', '010-65529988'],
+      ['02165529988 / 13812345678', '13812345678', '021-65529988', '138-1234-5678'],
+      ['+61412345678', '+61412345678', '412'],
+    ]
+    const missed = rows.flatMap(([phone = '', ...words]) => {
+      const found = finds(searchedParty({ name: '李雷', phone, wechat: '' }), ...words)
+      return words.filter((word) => !found.includes(word))
+    })
+    expect(missed).toEqual([])
   })
 })

@@ -1,6 +1,3 @@
-import { transactionName } from '../item/transaction-number.ts'
-import { searchedMethods, type TransactionMethod } from '../money/payment-method.ts'
-import { momentText } from '../time/format.ts'
 import { fold } from './fold.ts'
 
 /** What a scanner puts around a code, and the zero that makes a barcode one of 14 digits. */
@@ -21,33 +18,4 @@ export function wordsOf(term: string): readonly string[] {
 export function containsAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text)
   return words.every((word) => folded.includes(word))
-}
-
-interface SearchedTransaction {
-  readonly id: string
-  readonly number: number
-  readonly createdAt: number
-  readonly username: string
-  readonly paymentMethod: TransactionMethod
-}
-
-/** The text of a transaction that a search looks at; `itemTexts` are the receivers and names of its items. */
-export function transactionText(
-  { id, number, createdAt, username, paymentMethod }: SearchedTransaction,
-  itemTexts: Iterable<string>,
-): string {
-  const method = searchedMethods[paymentMethod]
-  return [transactionName(number), id, momentText(createdAt), username, method, ...itemTexts].join(' ')
-}
-
-interface SearchedItem {
-  readonly item: string
-  readonly pkId: string
-  readonly receiver: string
-  readonly note: string
-}
-
-/** The text of an item row that a search looks at. */
-export function itemText({ item, pkId, receiver, note }: SearchedItem): string {
-  return `${item} ${pkId} ${receiver} ${note}`
 }

@@ -18,11 +18,12 @@ export function storedText(searched: Searched, readings: Readings): string {
   const names = searched.names.map(fold).filter((name) => chinese.test(name))
   const typed = new Set(names.flatMap((name) => typings(name, readings)))
   return typed.size === 0
-    ? searchedPart(searched)
-    : `${searchedPart(searched)}${between} ${[...typed].join(' ')} `
+    ? searchedText(searched)
+    : `${searchedText(searched)}${between} ${[...typed].join(' ')} `
 }
 
-const searchedPart = ({ names, others }: Searched) =>
+/** What of it is searched, folded. */
+export const searchedText = ({ names, others }: Searched) =>
   [names, others].map((fields) => [...new Set(fields.map(fold))].filter(Boolean).join('\n')).join(between)
 
 /** Whether a stored text has every word (`wordsOf`), or a name that reads like it. */
@@ -48,7 +49,7 @@ export function firstFields(text: string): string {
 
 /** The same for a row that is at hand. */
 export function hasWords(searched: Searched, words: readonly string[], readings: Readings): boolean {
-  return words.length === 0 || isFound(searchedPart(searched), words, readings)
+  return words.length === 0 || isFound(searchedText(searched), words, readings)
 }
 
 /** Most combinations of the readings of a name that are stored; longer texts have one reading of each character. */
@@ -79,14 +80,14 @@ function mixedTrigrams(full: Forms): Set<string> {
   const found = new Set<string>()
   for (const [at, ways] of forms.entries())
     for (const way of ways)
-      for (let from = 0; from < way.length; from += 1)
-        for (const three of continued(forms, at + 1, way.slice(from))) found.add(three)
+      for (const from of Array.from(way).keys())
+        for (const three of continued(forms, at + 1, Array.from(way).slice(from))) found.add(three)
   return found
 }
 
 /** A text continued to three characters by the forms from a place on. */
-function* continued(forms: Forms, at: number, begun: string): Iterable<string> {
+function* continued(forms: Forms, at: number, begun: readonly string[]): Iterable<string> {
   const ways = forms[at]
-  if (begun.length > 2 || ways === undefined) yield begun.slice(0, 3)
-  else for (const way of ways) yield* continued(forms, at + 1, begun + way)
+  if (begun.length > 2 || ways === undefined) yield begun.slice(0, 3).join('')
+  else for (const way of ways) yield* continued(forms, at + 1, [...begun, ...way])
 }

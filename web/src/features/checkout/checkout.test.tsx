@@ -7,7 +7,7 @@ import { rules } from '../../../../testkit/rules.ts'
 import { fewOfEach, openCheckout, sold } from '../../app/testing/open-checkout.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
+import { allItems, foundItems, item } from '../../shared/testing/items.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
@@ -41,7 +41,7 @@ describe('the checkout screen', () => {
     rules('9-checkout-04')
     await openContent('/dashboard/checkout?cart=open', (server) =>
       server
-        .on(listItems, allItems(fewOfEach))
+        .on(listItems, foundItems(fewOfEach))
         .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
     )
     await findRow('Sold')
@@ -119,10 +119,10 @@ describe('the checkout screen', () => {
     const { user } = await openCheckout()
     const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
     fill(search, '  MILK 王小明 ')
-    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+    expect(await screen.findByText('3 found')).toBeTruthy()
     fill(search, 'tea')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
-    expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
+    expect(screen.getByText('0 found')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await findRow('Sold')
     expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')

@@ -65,6 +65,8 @@ export function useTicks<T extends Row>({ rows, asked, isOld }: Listed<T>, ticks
       return why ? <span data-hint={why}>{content}</span> : content
     },
   }
+  const listed = new Set(rows?.map(({ _id }) => _id))
+  const hidden = ids.filter((id) => !listed.has(id)).length
   const isAll = all.every((row) => chosen.includes(row))
   const bar = (ids.length > 0 || (ticks.all && all.length > 0)) && (
     <Flex wrap align="center" gap="middle" className="ticked-bar">
@@ -77,6 +79,11 @@ export function useTicks<T extends Row>({ rows, asked, isOld }: Listed<T>, ticks
         >
           {ticks.all || t('words.allShown', { count: all.length })}
         </Checkbox>
+      )}
+      {hidden > 0 && (
+        <span role="status">
+          {t('words.rowsChosen', { count: ids.length })}, {t('notShown', { count: hidden })}
+        </span>
       )}
       {ids.length > 0 && ticks.actions(chosen)}
     </Flex>

@@ -17,7 +17,7 @@ export type LoadStatus =
     }
 
 /** One object for all renders, so that memoized components do not render again at every key. */
-const searching: LoadStatus = { is: 'searching' }
+export const searching: LoadStatus = { is: 'searching' }
 
 /** While the user types, the server has not searched for that term yet. */
 export function whileTyping(loadStatus: LoadStatus, typing: boolean): LoadStatus {

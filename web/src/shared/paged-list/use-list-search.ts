@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useSearchTerm } from '../hooks/use-search-term.ts'
-import { type LoadStatus, whileTyping } from './load-status.ts'
+import { type LoadStatus, searching } from './load-status.ts'
 
 /**
- * The search of a list: `field` for its SearchBox, `term` to filter the loaded rows by, and what the list shows meanwhile.
- * `loaded` is what is loaded for the term in the URL, which follows what is typed (useSearchTerm).
+ * The search of a list: `field` for its SearchBox, and what the list shows meanwhile. `loaded` is what is found for the term in the
+ * URL, which follows what is typed (useSearchTerm).
  */
 export function useListSearch(
   loaded: LoadStatus,
@@ -13,7 +13,7 @@ export function useListSearch(
 ) {
   const { typed, term, type } = useSearchTerm(q, write)
   const typing = term !== q
-  const loadStatus = whileTyping(loaded, typing)
+  const loadStatus = typing ? searching : loaded
   return {
     term,
     type,

@@ -32,8 +32,11 @@ export const items: ServerList<ItemRecord, ItemsFilter, Counts> = {
 
 /** The unpaid item rows as the list shows them, with what the server finds for `filter`. */
 export function useItems(filter: ItemsFilter | null) {
-  const query = usePages(items, { filter })
+  const query = usePages(items, { filter, always: filter?.q !== undefined })
   const { data: pages } = query
-  const data = useMemo(() => pages && { ...pages, rows: asTyped(pages.rows) }, [pages])
+  const data = useMemo(
+    () => pages && { ...pages, rows: asTyped(pages.rows), found: pages.found && asTyped(pages.found) },
+    [pages],
+  )
   return { ...query, data }
 }

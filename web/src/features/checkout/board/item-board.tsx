@@ -1,7 +1,6 @@
 import { Flex } from 'antd'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
@@ -9,7 +8,7 @@ import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
-import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from '../api/item-rows.ts'
+import { countsOf, itemsOf, itemsPanel, rowsOf } from '../api/item-rows.ts'
 import type { Items } from '../api/list-items.ts'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import type { RowAction } from '../item/row-action.ts'
@@ -55,7 +54,8 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   ))
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
-  const shown = useFilteredRows(ofTab, itemText, term)
+  const found = search.q ? items.found : undefined
+  const shown = useMemo(() => (found ? itemsOf(found, tab, state) : ofTab), [found, tab, state, ofTab])
   const openDialog = useCallback(
     (next: RowAction) =>
       open({ ...next, around: rowsAround(document.getElementById(itemsPanel), next.row._id) }),
@@ -108,7 +108,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onClear={clear}
         onAction={openDialog}
       />
-      {isUsed && <BulkAdd {...bar} />}
+      {isUsed && <BulkAdd shown={shown} {...bar} />}
       {dialog}
     </Flex>
   )

@@ -76,6 +76,15 @@ describe('the ticks of rows', () => {
     expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
   })
 
+  test('says how many of the ticked rows a search hides', async () => {
+    rules('9-rows-01')
+    const { user } = await open('', all)
+    await user.click(await findBox('Tea'))
+    await user.click(box('Milk'))
+    fill(screen.getByPlaceholderText(/^Find by item/), 'tea')
+    expect(await screen.findByText(/^2 rows chosen, 1 not shown/)).toBeTruthy()
+  })
+
   test('ticks rows of a group, and leaves a line out of the dialog', async () => {
     rules('9-checkout-12', '9-checkout-18')
     const page = await open('?type=Stock&group=item')

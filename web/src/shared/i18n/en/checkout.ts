@@ -94,8 +94,6 @@ export const texts = {
     all_other: 'All {{count}} found',
     choose: 'Choose {{item}}, {{package}}, {{type}}',
     notApproved: 'An admin must approve it first.',
-    chosen_one: '{{count}} row chosen',
-    chosen_other: '{{count}} rows chosen',
     enter: 'Enter in a tick box opens them.',
     notFound: 'Nothing for the cart: {{codes}}.',
     clear: 'Untick all',

@@ -90,7 +90,6 @@ export const texts = {
     all_other: '全选找到的 {{count}} 行',
     choose: '选择 {{item}}，{{package}}，{{type}}',
     notApproved: '须先由管理员批准。',
-    chosen_other: '已选 {{count}} 行',
     enter: '在复选框中按回车键打开。',
     notFound: '没有可加入购物车的：{{codes}}。',
     clear: '取消选择',
