@@ -23,7 +23,7 @@ const kept = [
   /(?<![\w-])[\w-]{43}(?![\w-])/g,
   // Numbers of transactions, and a setting of the environment.
   /\bT-\d+\b/g,
-  'COURIER=polar',
+  'COURIER=sandbox',
   /https:\/\/qr\.alipay\.com\/\w+/g,
   // Initials.
   /^L$/g,

@@ -18,8 +18,8 @@ const typed: readonly (readonly [string, PackageType])[] = [
   ['TYP00000004', '其他'],
 ]
 
-/** The end of a track entry: its time and its courier. */
-const time = String.raw`\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d( · \S+)?\s*$`
+/** The end of a track entry: its time and its courier, with the source of a made-up entry before it. */
+const time = String.raw`\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d( · [^\n]+)?\s*$`
 
 const placeKnown = (page: Page) =>
   placeOrder(page, known, { lines: [{ sold: 5, stock: 2, note: 'fragile' }] })
