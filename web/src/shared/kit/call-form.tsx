@@ -51,8 +51,8 @@ interface Filling<V, P> extends ReturnType<typeof usePreview<P>> {
 }
 
 /**
- * A form that says its fields and its call, in a dialog or where it is written. Enter and its button send it, once. A refusal
- * stands beside its field or above the fields, and what was typed stays.
+ * A form that says its fields and its call, in a dialog or where it is written. Enter and its button send it,
+ * once. A refusal stands beside its field or above the fields, and what was typed stays.
  */
 export function CallForm<C extends Call, V extends object, P = undefined>(props: CallFormProps<C, V, P>) {
   const { title, ok, danger = false, width = 560, call, input, values, firstField } = props

@@ -45,8 +45,8 @@ interface ConfirmRowsProps<C extends Call> {
 }
 
 /**
- * Says what an action on several rows will do in total and which rows cannot. Where all were done it closes; otherwise it says
- * which were refused and why. What was done and can be undone has Undo in its toast.
+ * Says what an action on several rows will do in total and which rows cannot. Where all were done it closes;
+ * otherwise it says which were refused and why. What was done and can be undone has Undo in its toast.
  */
 export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
   const { title, danger = false, call, input, count, all, cannot = [], figures = [], busy = false } = props

@@ -29,8 +29,8 @@ export function Opened({ onClosed, children }: OpenedProps) {
 }
 
 /**
- * A place for a dialog, and what opens it there. Each opening is a new dialog about what is given, so that nothing of the
- * last one is left.
+ * A place for a dialog, and what opens it there. Each opening is a new dialog about what is given, so that
+ * nothing of the last one is left.
  */
 export function useDialog<T = void>(dialog: (about: T) => ReactNode) {
   const [asked, setAsked] = useState<{ readonly about: T; readonly opening: number } | null>(null)
@@ -55,7 +55,7 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel' | 'afterClose
   readonly onClosed?: (() => void) | undefined
   /** Stands above the content. */
   readonly head?: ReactNode
-  /** Why nothing can be sent any more, or what has become of it: stands in place of the content, and Close is left. */
+  /** Why nothing can be sent, or what has become of it: stands in place of the content, and only Close is left. */
   readonly ended?: ReactNode
 }
 

@@ -87,7 +87,7 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         {
           title: t('words.actions'),
           key: 'actions',
-          width: 128,
+          width: 152,
           align: 'right',
           render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
         },

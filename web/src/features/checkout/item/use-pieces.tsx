@@ -8,8 +8,8 @@ import { available, holdersOf, itemsPanel } from '../api/item-rows.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 /**
- * What all dialogs for an action on some pieces of a row have in common. When another user has taken the last pieces, the
- * dialog says so instead of closing.
+ * What all dialogs for an action on some pieces of a row have in common. When another user has taken the last
+ * pieces, the dialog says so instead of closing.
  */
 export function usePieces({ chosenRow, row, around }: RowDialogProps) {
   const { t, i18n } = useTranslation('checkout')

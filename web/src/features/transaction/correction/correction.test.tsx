@@ -186,17 +186,6 @@ describe('corrections of a transaction', () => {
     expect(dialog().getAllByRole('radiogroup')).toHaveLength(1)
   })
 
-  test('a void that the server refuses says why', async () => {
-    rules('17-reverse-01')
-    const { user } = await open(approved, 'admin', (answers) =>
-      answers.on(previewVoid, refusal('transaction.reversed_already', 'Ada has reversed it.')),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Void T-2041' }))
-    expect(await screen.findByText('Ada has reversed it.')).toBeTruthy()
-    fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
-    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' }).disabled).toBe(true)
-  })
-
   test('marks what was refunded; only admins may correct', async () => {
     rules('17-mark-01')
     await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
