@@ -125,7 +125,9 @@ export const Next = Type.Optional(
 )
 
 export const Letters = Type.Optional(
-  Type.String({ description: 'the readings of the Chinese characters of its names: `鱼yu 油you`; of a list in parts' }),
+  Type.String({
+    description: 'the readings of the Chinese characters of its names: `鱼yu 油you`; of a list in parts',
+  }),
 )
 
 export const IsPreparing = Type.Optional(

@@ -109,6 +109,11 @@ describe('a search', () => {
     expect(partsOfWord('jian国', readings)).toEqual([['jian国'], ['jia', 'ian', 'ang', 'ngu', 'guo']])
   })
 
+  it('stores whole characters, also of those outside of the basic plane', () => {
+    for (const name of ['张😀😀晓', '😀张', '𠮷明😀'])
+      expect(storedText(named(name), readings).isWellFormed()).toBe(true)
+  })
+
   it('stores few readings of a text in which many characters have several', () => {
     const text = storedText(named('单'.repeat(60)), readings)
     expect(text.length).toBeLessThan(20_000)
@@ -126,7 +131,7 @@ describe('what is searched of a row', () => {
     const beside = { userName: 'Anna', refId: 'i1', number: 2041, pkId: 'PE1', createdAt }
     const wording = { log, words: { from: { sold: '已售' } } }
     expect(searchedLog({ kind: 'Transfer', params, ...beside }, [wording])).toEqual({
-      names: ['A2', 'sold', 'stock'],
+      names: ['A2'],
       others: [
         'Transfer: 3 × A2 from 已售 to stock (dented)',
         'Anna',

@@ -18,8 +18,8 @@ interface SearchedLog {
   readonly createdAt: number
 }
 
-/** Parameters of a log sentence that are no names. */
-const noNames = new Set(['reason', 'amount', 'was', 'undone', 'id', 'pk_id', 'recipient'])
+/** Parameters of a log sentence that are names of people and goods. */
+const nameParams = ['item', 'receiver', 'username', 'person', 'name', 'party', 'product', 'into', 'invitedBy']
 
 /** The language in which the log is shown. */
 export type LogWording = Pick<Wording, 'log' | 'words'>
@@ -29,10 +29,11 @@ export function searchedLog(
   { kind, params, userName, refId, number, pkId, createdAt }: SearchedLog,
   languages: readonly LogWording[],
 ): Searched {
-  const texts = Object.entries(params).flatMap(([name, value]) =>
-    typeof value === 'string' && !noNames.has(name) ? [value] : [],
-  )
+  const names = nameParams.flatMap((name) => {
+    const value = params[name]
+    return typeof value === 'string' ? [value] : []
+  })
   const sentences = languages.map(({ log, words }) => logSentence(log[kind], params, words))
-  const name = number === null ? '' : transactionName(number)
-  return { names: texts, others: [...sentences, userName, name, refId, pkId, momentText(createdAt)] }
+  const numbered = number === null ? '' : transactionName(number)
+  return { names, others: [...sentences, userName, numbered, refId, pkId, momentText(createdAt)] }
 }

@@ -80,14 +80,14 @@ function mixedTrigrams(full: Forms): Set<string> {
   const found = new Set<string>()
   for (const [at, ways] of forms.entries())
     for (const way of ways)
-      for (let from = 0; from < way.length; from += 1)
-        for (const three of continued(forms, at + 1, way.slice(from))) found.add(three)
+      for (const from of Array.from(way).keys())
+        for (const three of continued(forms, at + 1, Array.from(way).slice(from))) found.add(three)
   return found
 }
 
 /** A text continued to three characters by the forms from a place on. */
-function* continued(forms: Forms, at: number, begun: string): Iterable<string> {
+function* continued(forms: Forms, at: number, begun: readonly string[]): Iterable<string> {
   const ways = forms[at]
-  if (begun.length > 2 || ways === undefined) yield begun.slice(0, 3)
-  else for (const way of ways) yield* continued(forms, at + 1, begun + way)
+  if (begun.length > 2 || ways === undefined) yield begun.slice(0, 3).join('')
+  else for (const way of ways) yield* continued(forms, at + 1, [...begun, ...way])
 }

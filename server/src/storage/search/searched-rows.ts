@@ -1,6 +1,7 @@
 import { wordings } from '#domain/messages/wordings.ts'
 import { transactionMethod } from '#domain/money/payment-method.ts'
 import { detailFields } from '#domain/order/fields.ts'
+import type { MessageParams } from '#domain/refusal/interpolate.ts'
 import {
   searchedAddress,
   searchedItem,
@@ -28,20 +29,22 @@ export const searchedRows = {
       .select('transactions.number')
       .where(whereIn(db, 'logs.id', ids))
       .execute()
-    return byId(rows, (row) =>
-      searchedLog(
+    return byId(rows, (row) => {
+      const params: MessageParams = JSON.parse(row.params)
+      return searchedLog(
         {
           kind: row.kind,
-          params: JSON.parse(row.params),
+          params,
           userName: row.user_name,
           refId: row.ref_id,
-          number: row.number,
+          // Entries of before transactions had numbers do not say them.
+          number: typeof params.number === 'number' ? params.number : row.number,
           pkId: row.pk_id,
           createdAt: row.created_at,
         },
         Object.values(wordings),
-      ),
-    )
+      )
+    })
   },
   items: async (db, ids) => {
     const rows = await db

@@ -30,7 +30,8 @@ export async function putText(trx: Trx, list: SearchedList, id: string, searched
 }
 
 async function writeTexts(trx: Trx, list: SearchedList, texts: ReadonlyMap<string, string>): Promise<void> {
-  const rows = Array.from(texts, ([id, text]) => ({ id, text }))
+  // Places are given in this order.
+  const rows = Array.from(texts, ([id, text]) => ({ id, text })).sort((a, b) => (a.id < b.id ? -1 : 1))
   await writing[list](trx, { rows: JSON.stringify(rows) })
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
+import { foundItems, item } from '../../shared/testing/items.ts'
 import { openContent, type Person } from './open-screen.tsx'
 
 export const sold = item('sold', 5)
@@ -11,7 +11,7 @@ export const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
 export async function openCheckout(query = '', items = fewOfEach, person: Person = {}, open = openContent) {
   const page = await open(
     `/dashboard/checkout${query}`,
-    (server) => server.on(listItems, allItems(items)),
+    (server) => server.on(listItems, foundItems(items)),
     person,
   )
   await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))

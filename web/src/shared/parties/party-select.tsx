@@ -41,9 +41,7 @@ export function PartySelect(props: PartySelectProps) {
   const parties = useParties(typed)
   const rows = parties.data?.rows ?? []
   const words = wordsOf(typed)
-  const found = rows.filter(
-    (party) => !party.mergedInto && party._id !== without && isOffered(party, words),
-  )
+  const found = rows.filter((party) => !party.mergedInto && party._id !== without && isOffered(party, words))
   const chosen = rows.find(({ _id }) => _id === value)
   const shown = found.slice(0, most)
   const options = (chosen && !shown.includes(chosen) && name === '' ? [chosen, ...shown] : shown).map(

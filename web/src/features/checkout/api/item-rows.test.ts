@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../../../testkit/rules.ts'
-import {
-  allItems,
-  asTyped,
-  available,
-  countsOf,
-  type ItemRecord,
-  itemsOf,
-  movesOf,
-} from './item-rows.ts'
+import { allItems, asTyped, available, countsOf, type ItemRecord, itemsOf, movesOf } from './item-rows.ts'
 
 const row: ItemRecord = {
   _id: '1',

@@ -103,6 +103,7 @@ export const texts = {
   },
   searchingAll: 'Not among the loaded rows. Searching everything …',
   nothingInLoaded: 'Nothing found among the loaded rows.',
+  preparing: 'Search is still being prepared: older rows may be missing.',
   notShown: '{{count}} not shown',
   moreActionsOf: 'More actions: {{name}}',
   details: 'Details',
