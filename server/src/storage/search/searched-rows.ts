@@ -14,7 +14,7 @@ import { searchedLog } from '#domain/search/searched-log.ts'
 import type { Searched } from '#domain/search/stored-text.ts'
 import type { Queries } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
-import { valuesOf } from '../stores/package/field-columns.ts'
+import { valuesOf } from '../schema/field-columns.ts'
 
 /** What is searched of some rows, by their ids. */
 type Read = (db: Queries, ids: readonly string[]) => Promise<ReadonlyMap<string, Searched>>

@@ -10,9 +10,9 @@ import type { Queries } from '../../engine/database.ts'
 import { type Page, pageOf, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { valuesOf } from '../../schema/field-columns.ts'
 import { findPage, type TextQuery } from '../../search/find-page.ts'
 import { readingsOf } from '../../search/readings.ts'
-import { valuesOf } from './field-columns.ts'
 
 interface OrderedItem {
   readonly item: string
