@@ -59,6 +59,8 @@ export const fields = {
   transaction_ids: names.transactions,
   alike: 'Similar proof',
   proof_id: names.proof,
+  pdf_hash: 'SHA-256 of the PDF',
+  pdf_page: 'Page of the PDF',
   transaction_id: names.transaction,
   entry_id: causes.sender.payment,
   entry_ids: 'Payments',

@@ -61,6 +61,8 @@ export const fields = {
   transaction_ids: names.transactions,
   alike: '相似的凭证',
   proof_id: names.proof,
+  pdf_hash: 'PDF 的 SHA-256',
+  pdf_page: 'PDF 的页码',
   transaction_id: names.transaction,
   entry_id: causes.sender.payment,
   entry_ids: '收付款',

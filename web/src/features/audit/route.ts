@@ -14,5 +14,5 @@ export const route = defineScreen({
     letter: 'b',
     permission: 'audit.read',
   },
-  budget: 343,
+  budget: 360,
 })
