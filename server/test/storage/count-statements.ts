@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { asRan, type Ran } from './query-plan.ts'
 
-/** The statements of some work on PostgreSQL, where jobs and what earlier work has left to do run between them. */
+/** The statements of some work. Jobs, and what earlier work has left to do, run between them and are not counted. */
 const present = new AsyncLocalStorage<Ran[]>()
 
 type Run = (...args: unknown[]) => unknown
@@ -17,12 +17,11 @@ export type Follow = (work: () => Promise<unknown>) => Promise<readonly Ran[]>
 export function followStatements(): Follow {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  let ran: Ran[] = []
-  seeSqlite((one) => ran.push(one))
+  seeSqlite((one) => present.getStore()?.push(one))
   // What was changed is announced up to 50 ms later, so not always within the work.
   seePostgres((one) => one.text.includes('pg_notify') || present.getStore()?.push(one))
   return async (work) => {
-    ran = []
+    const ran: Ran[] = []
     await present.run(ran, work)
     return [...ran]
   }

@@ -56,7 +56,8 @@ export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
   const undo = useUndo()
   const sending = useSending<C, Static<typeof RowsDone>>(call, true)
   const confirm = () => {
-    const sent = input()
+    // Enter in a field comes here, too, while the button cannot be pressed.
+    const sent = count === 0 || busy ? null : input()
     if (sent !== null) sending.send(sent, { onSuccess: tell })
   }
   const tell = (answer: Static<typeof RowsDone>) => {

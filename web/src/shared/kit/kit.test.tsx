@@ -62,16 +62,19 @@ function TakeBack({ blocked = '' }) {
 
 const rows = ['a', 'b'].map((_id) => ({ _id, name: `Row ${_id}` }))
 
-function Delete() {
+function Delete({ count = 2, busy = false }) {
   return (
     <ConfirmRows
       title="Delete"
       call={deleteAddresses}
       input={() => ({ body: { rows } })}
-      count={2}
+      count={count}
+      busy={busy}
       all={rows}
       cannot={[{ _id: 'c', name: 'Row c', why: 'It is in use.' }]}
-    />
+    >
+      <Input aria-label="Why" />
+    </ConfirmRows>
   )
 }
 
@@ -248,3 +251,12 @@ describe('a question about several rows', () => {
     expect(visibleText(document.body)).toContain('1 row is undone.')
   })
 })
+
+test.each([{ count: 0 }, { busy: true }])(
+  'Enter sends no rows while the button cannot: %o',
+  async (state) => {
+    const { user, server } = await openDialog(<Delete {...state} />)
+    await user.type(field(), 'damaged{Enter}')
+    expect(server.sent(deleteAddresses)).toEqual([])
+  },
+)
