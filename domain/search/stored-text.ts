@@ -16,7 +16,7 @@ const chinese = /\p{Script=Han}/u
 /** The text that is stored beside a row: what of it is searched, folded, and how its names are typed in pinyin. */
 export function storedText(searched: Searched, readings: Readings): string {
   const names = searched.names.map(fold).filter((name) => chinese.test(name))
-  const typed = new Set(names.flatMap((name) => typings(name, readings)))
+  const typed = new Set(names.flatMap((name) => typingsOf(name, readings)))
   return typed.size === 0
     ? searchedText(searched)
     : `${searchedText(searched)}${between} ${[...typed].join(' ')} `
@@ -50,6 +50,21 @@ export function firstFields(text: string): string {
 /** The same for a row that is at hand. */
 export function hasWords(searched: Searched, words: readonly string[], readings: Readings): boolean {
   return words.length === 0 || isFound(searchedText(searched), words, readings)
+}
+
+/** The same goods and receivers are written again and again, so their typings are kept for a while. */
+const mostKept = 5000
+const kept = new WeakMap<Readings, Map<string, readonly string[]>>()
+
+function typingsOf(name: string, readings: Readings): readonly string[] {
+  let known = kept.get(readings)
+  if (!known || known.size > mostKept) {
+    known = new Map()
+    kept.set(readings, known)
+  }
+  const typed = known.get(name) ?? typings(name, readings)
+  known.set(name, typed)
+  return typed
 }
 
 /** Most combinations of the readings of a name that are stored; longer texts have one reading of each character. */

@@ -1,7 +1,8 @@
 import { detailRules } from '#domain/order/details.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries, Trx } from '../engine/database.ts'
-import { whereIn } from '../engine/where-in.ts'
+import { type Param, prepared } from '../engine/prepared.ts'
+import { whereIn, whereInJson } from '../engine/where-in.ts'
 import { type SearchedList, searchedLists } from './searched-rows.ts'
 import { putTexts } from './texts.ts'
 
@@ -63,9 +64,18 @@ async function rowsOfPackages(
   pkIds: readonly string[],
 ): Promise<string[]> {
   if (pkIds.length === 0) return []
-  const rows = db.selectFrom(table).select('id')
-  return (await rows.where(whereIn(db, 'pk_id', pkIds)).execute()).map(({ id }) => id)
+  const { rows } = await idsOfPackages[table](db, { pkIds: JSON.stringify(pkIds) })
+  return rows.map(({ id }) => id)
 }
+
+const idsIn = (table: 'items' | 'packages') =>
+  prepared((db, param: Param<{ pkIds: string }>) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where(whereInJson(db, 'pk_id', param('pkIds'))),
+  )
+const idsOfPackages = { items: idsIn('items'), packages: idsIn('packages') }
 
 async function rowsPaid(db: Queries, pkIds: readonly string[]): Promise<string[]> {
   if (pkIds.length === 0) return []
