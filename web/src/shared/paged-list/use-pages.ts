@@ -12,8 +12,6 @@ export interface Pages<T, A> {
   readonly rows: readonly T[]
   /** The data about the whole list. */
   readonly about: A
-  /** The rows that the server has found; undefined while it has not searched. */
-  readonly found: readonly T[] | undefined
   readonly loadStatus: LoadStatus
 }
 
@@ -38,8 +36,6 @@ export const keptOptions = <T extends Row, F extends object, A>(list: ServerList
   })
 
 interface PagesOptions<F> {
-  /** True where the server searches even what the page keeps. */
-  readonly always?: boolean
   /** The search for the server where the page does not keep all rows; null for none. */
   readonly filter: F | null
   /** False to load nothing. */
@@ -52,7 +48,7 @@ interface PagesOptions<F> {
  */
 export function usePages<T extends Row, F extends object, A>(
   list: ServerList<T, F, A>,
-  { filter, enabled = true, always = false }: PagesOptions<F>,
+  { filter, enabled = true }: PagesOptions<F>,
 ) {
   const kept = useQuery({
     ...keptOptions(list),
@@ -62,7 +58,7 @@ export function usePages<T extends Row, F extends object, A>(
     refetchOnWindowFocus: () => !isLive(),
   })
   const isWhole = kept.data?.next === null
-  const asks = filter !== null && kept.data !== undefined && (always || !isWhole)
+  const asks = filter !== null && kept.data !== undefined && !isWhole
   const search = useQuery({
     queryKey: [...list.key, 'found', filter],
     queryFn: ({ signal }) => list.read({ limit: '1000' }, filter, signal),
@@ -81,7 +77,7 @@ export function usePages<T extends Row, F extends object, A>(
   }, [isWhole, asks, problem, loaded, again, isWaiting])
   const pages = useMemo(
     (): Pages<T, A> | undefined =>
-      kept.data && { rows: union(found ?? [], kept.data.rows), about: kept.data.about, found, loadStatus },
+      kept.data && { rows: union(found ?? [], kept.data.rows), about: kept.data.about, loadStatus },
     [kept.data, found, loadStatus],
   )
   // Typing has priority over new rows.

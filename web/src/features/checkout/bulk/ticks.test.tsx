@@ -15,6 +15,7 @@ import {
   theDialog,
 } from '../../../app/testing/open-bulk-add.ts'
 import { openPart } from '../../../app/testing/open-screen.tsx'
+import { whole } from '../../../shared/kit/use-list.ts'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
@@ -115,14 +116,14 @@ function Ticks({ ticked }: { readonly ticked: readonly [name: string, tick: () =
 }
 
 function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
-  const { chosen, tick, rowSelection } = useTicked(rows, () => undefined)
+  const { chosen, tick, rowSelection } = useTicked(whole(rows), () => undefined)
   const ids = rows.map(({ _id }) => _id)
   const change = () => rowSelection?.onChange?.(ids, [], { type: 'all' })
   return (
     <>
       <Ticks
         ticked={[
-          ['found', () => tick(ids), chosen.length],
+          ['found', () => tick(rows), chosen.length],
           ['boxes', change, chosen.length],
         ]}
       />
@@ -130,7 +131,7 @@ function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
         shown={rows}
         chosen={chosen}
         onTick={tick}
-        onUntick={tick}
+        onUntick={() => undefined}
         onEnter={() => undefined}
         isSearch
       />

@@ -44,8 +44,6 @@ export const texts = {
   freeOf: '{{free}} of {{qty}}',
   someInCarts: '{{free}} available, {{inCart}} in carts: {{names}}',
   groupByItem: 'Group by item',
-  sumOfNewest: 'Only the newest rows are summed.',
-  sumOfLoaded: 'Only the rows that are loaded are summed.',
   items_one: '{{written}} item',
   items_other: '{{written}} items',
   inAll: '{{items}} · {{pieces}} pieces · cost',

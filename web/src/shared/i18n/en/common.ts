@@ -101,8 +101,6 @@ export const texts = {
     more: 'Latest {{shown}} found, there are more',
     unsearched: 'Only the latest {{loaded}} were searched: {{msg}}',
   },
-  searchingAll: 'Not among the loaded rows. Searching everything …',
-  nothingInLoaded: 'Nothing found among the loaded rows.',
   preparing: 'Search is still being prepared: older rows may be missing.',
   notShown: '{{count}} not shown',
   moreActionsOf: 'More actions: {{name}}',

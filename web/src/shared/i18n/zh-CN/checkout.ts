@@ -44,8 +44,6 @@ export const texts = {
   freeOf: '{{free}}/{{qty}}',
   someInCarts: '可用 {{free}} 件，购物车中 {{inCart}} 件：{{names}}',
   groupByItem: '按商品汇总',
-  sumOfNewest: '只汇总了最新的行。',
-  sumOfLoaded: '只汇总了已加载的行。',
   items_other: '{{written}} 种商品',
   inAll: '{{items}} · {{pieces}} 件 · 成本',
   detail: {

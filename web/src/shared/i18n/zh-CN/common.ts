@@ -85,8 +85,6 @@ export const texts = {
     more: '显示找到的最新 {{shown}} 条，还有更多',
     unsearched: '仅搜索了最新 {{loaded}} 条：{{msg}}',
   },
-  searchingAll: '已加载的数据中没有，正在搜索全部……',
-  nothingInLoaded: '在已加载的数据中没有找到。',
   preparing: '搜索仍在准备中：可能缺少较早的记录。',
   notShown: '其中 {{count}} 行未显示',
   moreActionsOf: '更多操作：{{name}}',
