@@ -113,6 +113,27 @@ describe('the checkout screen', () => {
     await findRow('Stock')
   })
 
+  test('asks the server for the rows of a tab, and for further ones when a later page is opened', async () => {
+    rules('9-long-01', '9-checkout-02')
+    const many = Array.from({ length: 120 }, (_, at) => item('sold', 1, { item: `Row ${at}` }))
+    const { counts } = allItems(many)
+    const { user, server } = await openContent('/dashboard/checkout?type=Sold', (one) =>
+      one.on(listItems, ({ query: { cursor } = {} }) =>
+        cursor
+          ? allItems(many.slice(0, 20))
+          : { ...allItems(many.slice(20)), next: 'older', ...(counts && { counts }) },
+      ),
+    )
+    expect(await screen.findByText('Latest 100 of 120. Search covers everything.')).toBeTruthy()
+    expect(selected('Sold').textContent).toContain('120 rows')
+    await user.click(await screen.findByTitle('3'))
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    expect(await screen.findByText('Showing 120 of 120')).toBeTruthy()
+    const asked = server.sent(listItems).map(({ query }) => query)
+    expect(asked).toContainEqual({ limit: '100', type: 'sold' })
+    expect(asked).toContainEqual({ limit: '1000', cursor: 'older', type: 'sold' })
+  })
+
   test('searches while the user types, and distinguishes no match from no items', async () => {
     rules('9-checkout-04', '9-checkout-10')
     const { user } = await openCheckout()

@@ -63,8 +63,10 @@ export function useTicks<T extends Row>(
       setTicked((now) => byId([...byId([...now.values(), ...more]).values()].slice(0, mostTicked))),
     untick: (ids: readonly string[]) =>
       setTicked((now) => byId([...now.values()].filter(({ _id }) => !ids.includes(_id)))),
-    keep: (whole: readonly T[]) =>
-      setTicked((now) => byId(whole.filter((row) => now.has(row._id) && mayTick(row)))),
+    keep: (whole: readonly T[]) => {
+      const known = byId(whole)
+      setTicked((now) => byId([...now.keys()].flatMap((id) => known.get(id) ?? []).filter(mayTick)))
+    },
   }
   if (!ticks) return { bar: null, chosen: [], hidden: 0, ...byHand }
   const all = rows?.filter(mayTick) ?? []

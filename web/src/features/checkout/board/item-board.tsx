@@ -53,7 +53,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   usePreload(RowDialog)
   usePreload(ItemDetails)
   const [dialog, open] = useDialog(({ around, ...chosen }: RowAction & { around: readonly string[] }) => (
-    <RowDialog chosen={chosen} row={rows?.find(({ _id }) => _id === chosen.row._id)} around={around} />
+    <RowDialog chosen={chosen} row={items.rows?.find(({ _id }) => _id === chosen.row._id)} around={around} />
   ))
   const openDialog = useCallback(
     (next: RowAction) =>
