@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
+import { press } from '../../shared/testing/dom.ts'
 import { foundItems, item } from '../../shared/testing/items.ts'
 import { openContent, type Person } from './open-screen.tsx'
 
@@ -16,4 +17,10 @@ export async function openCheckout(query = '', items = fewOfEach, person: Person
   )
   await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))
   return page
+}
+
+/** Opens the menu of a row, and chooses from it. */
+export async function fromMenu(row: HTMLElement, action: string): Promise<void> {
+  press(within(row).getByRole('button', { name: /^More actions/ }))
+  press(await screen.findByRole('menuitem', { name: action }))
 }
