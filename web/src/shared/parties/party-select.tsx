@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#domain/search/search.ts'
 import { searchedParty } from '#domain/search/searched.ts'
 import { offers } from '../offered.ts'
-import { mayShowMore } from '../paged-list/load-status.ts'
 import { type PartyRecord, useParties } from './list-parties.ts'
 
 export interface PartySelectProps extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'status'> {
@@ -48,7 +47,7 @@ export function PartySelect(props: PartySelectProps) {
     optionOf,
   )
   // While the server searches, it is unknown whether there is such a party.
-  const isSearching = !parties.data || mayShowMore(parties.data.loadStatus)
+  const isSearching = !parties.data || parties.data.loadStatus.is === 'searching'
   const offersNew = onNew && name !== '' && !isSearching
   const [open, setOpen] = useState(false)
   const [entered, setEntered] = useState(false)

@@ -10,7 +10,6 @@ import { type AddressRecord, useAddressChoice } from '../../../shared/api/list-a
 import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { offers } from '../../../shared/offered.ts'
-import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { OrderAction } from '../draft/order-state.ts'
 
@@ -26,8 +25,10 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
   const [typed, setTyped] = useState('')
   const term = useDebouncedValue(typed.trim())
   const { data, error } = useAddressChoice(term)
-  const loadStatus = whileTyping(data?.loadStatus ?? { is: 'searching' }, term !== typed.trim())
-  const searching = error === null && mayShowMore(loadStatus)
+  const { loadStatus = { is: 'searching' } } = data ?? {}
+  // While the user types, the server has not searched for that term yet.
+  const isBehind = term !== typed.trim() && loadStatus.is !== 'all'
+  const searching = error === null && (isBehind || loadStatus.is === 'searching')
   const failure = error ?? ('error' in loadStatus ? loadStatus.error : null)
   const options = (data?.rows ?? []).map((record) => {
     const { _id, name, phone } = record

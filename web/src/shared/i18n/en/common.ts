@@ -99,7 +99,6 @@ export const texts = {
     searching: '{{shown}} so far, still searching',
     searched: '{{shown}} found',
     more: 'Latest {{shown}} found, there are more',
-    unsearched: 'Only the latest {{loaded}} were searched: {{msg}}',
   },
   preparing: 'Search is still being prepared: older rows may be missing.',
   notShown: '{{count}} not shown',

@@ -83,7 +83,6 @@ export const texts = {
     searching: '已找到 {{shown}} 条，正在搜索全部',
     searched: '共找到 {{shown}} 条',
     more: '显示找到的最新 {{shown}} 条，还有更多',
-    unsearched: '仅搜索了最新 {{loaded}} 条：{{msg}}',
   },
   preparing: '搜索仍在准备中：可能缺少较早的记录。',
   notShown: '其中 {{count}} 行未显示',
