@@ -71,7 +71,6 @@ const STORAGE = [
   stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction'),
-  ['indexing/'],
   ['open-database.ts'],
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]

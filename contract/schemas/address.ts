@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Instant, ListPage, listQuery, Message, Rows, RowsDone, Undoable } from './shapes.ts'
+import { Id, Instant, Letters, ListPage, listQuery, Message, Rows, RowsDone, Undoable } from './shapes.ts'
 
 // As for every form, a missing field counts as empty, and the rules name the field that is wrong.
 const Field = Type.String({ maxLength: 2000, default: '' })
@@ -14,7 +14,13 @@ const fields = {
   note: Type.Optional(Type.String({ maxLength: 2000 })),
 }
 
-export const Address = Type.Object({ _id: Id, ...fields, note: Type.String(), createdAt: Instant })
+export const Address = Type.Object({
+  _id: Id,
+  ...fields,
+  note: Type.String(),
+  createdAt: Instant,
+  letters: Letters,
+})
 
 export const listAddresses = { query: Type.Object(listQuery), answer: ListPage(Address) }
 

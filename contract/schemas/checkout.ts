@@ -6,6 +6,7 @@ import {
   FormerNumbers,
   Id,
   Instant,
+  IsPreparing,
   ItemTypeName,
   Kilograms,
   listQuery,
@@ -72,6 +73,7 @@ export const listItems = {
   answer: Type.Object({
     result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),
     next: Next,
+    isPreparing: IsPreparing,
     counts: Type.Optional(
       Type.Object(
         { sold: Count, stock: Count, employee: Count, exception: Count },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { sides } from '#domain/account/account-entry.ts'
 import { languages } from '#domain/text/language.ts'
-import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
+import { Field, Id, Instant, Letters, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
 // The rules check the lengths too and name the field.
 const fields = {
@@ -40,6 +40,7 @@ const Party = Type.Object({
   createdAt: Instant,
   updatedAt: Instant,
   updatedBy: Type.String({ description: 'name of who changed it last' }),
+  letters: Letters,
   senderBalance: Type.Optional(
     Type.Number({ description: 'RMB that the business owes as a sender; where there are entries' }),
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id, Sandbox } from './shapes.ts'
+import { Id, IsPreparing, Sandbox } from './shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,
@@ -38,5 +38,6 @@ export const searchEverything = {
       }),
       { description: 'kinds of which something is found' },
     ),
+    isPreparing: IsPreparing,
   }),
 }

@@ -124,9 +124,19 @@ export const Next = Type.Optional(
   ),
 )
 
+export const Letters = Type.Optional(
+  Type.String({
+    description: 'the readings of the Chinese characters of its names: `鱼yu 油you`; of a list in parts',
+  }),
+)
+
+export const IsPreparing = Type.Optional(
+  Type.Literal(true, { description: 'after an upgrade: a search does not find the oldest rows yet' }),
+)
+
 /** Answer of a list that comes in pages when `listQuery` asks for them, newest first. */
 export function ListPage<S extends TSchema>(item: S) {
-  return Type.Object({ result: Type.Array(item), next: Next })
+  return Type.Object({ result: Type.Array(item), next: Next, isPreparing: IsPreparing })
 }
 
 /** Values for the placeholders of a sentence. */

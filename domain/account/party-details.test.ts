@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { checkParty } from './party-details.ts'
-import { partyText } from './party-search.ts'
 
 const entered = {
   name: '李雷',
@@ -30,17 +29,4 @@ it.each([
 ])('a longer %s of a party is refused', (field, text) => {
   const refusal = checkParty({ ...entered, [field]: text })
   expect('fields' in refusal && refusal.fields).toEqual({ [field]: 'field.too_long' })
-})
-
-it('a search finds a party by name, WeChat name and phone number, with and without dashes', () => {
-  expect(partyText(entered)).toBe('李雷 +86 13812345678 138-1234-5678 lilei')
-  for (const phone of [
-    '+6113812345678',
-    '138123456789',
-    '1381234567',
-    'x3812345678',
-    '138x2345678',
-    '1381234x678',
-  ])
-    expect(partyText({ ...entered, phone })).toBe(`李雷 +86 ${phone} lilei`)
 })

@@ -1,7 +1,7 @@
 import { interpolate, type MessageParams, type Words } from '../refusal/interpolate.ts'
 
 /** The template of a log row: that of its kind, and the reason where there is one. */
-export function logTemplate(text: string, params: MessageParams): string {
+function logTemplate(text: string, params: MessageParams): string {
   return Object.hasOwn(params, 'reason') && !text.includes('{reason}') ? `${text} ({reason})` : text
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { packageTypes } from '../parcel/package-type.ts'
-import { checkProduct, type EnteredProduct, productName, productSearchText } from './product.ts'
+import { checkProduct, type EnteredProduct, productName } from './product.ts'
 import { typeOfClass } from './product-class.ts'
 
 const entered: EnteredProduct = {
@@ -63,12 +63,9 @@ describe('a product', () => {
     expect(Object.keys(wrongFields(change))).toEqual([field])
   })
 
-  it('is called by its Chinese name, and is found by names, aliases and barcode', () => {
-    rules('21-search-01')
+  it('is called by its Chinese name', () => {
     expect(productName(entered)).toBe(' 爱他美 白金 3段 ')
     expect(productName({ nameZh: '', nameEn: 'Fish oil' })).toBe('Fish oil')
-    const product = { nameZh: '鱼油', nameEn: 'Fish oil', aliases: ['omega'], barcode: '6291041500213' }
-    expect(productSearchText(product)).toBe('鱼油 Fish oil omega 6291041500213')
   })
 })
 

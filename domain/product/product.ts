@@ -105,10 +105,3 @@ export function productTexts({
 }: Pick<ProductDetails, 'nameZh' | 'nameEn' | 'aliases'>): readonly string[] {
   return [nameZh, nameEn, ...aliases].filter((text) => text !== '')
 }
-
-/** The text of a product that a search looks at, beside the pinyin of its names. */
-export function productSearchText(
-  product: Pick<ProductDetails, 'nameZh' | 'nameEn' | 'aliases' | 'barcode'>,
-): string {
-  return [...productTexts(product), product.barcode].join(' ')
-}

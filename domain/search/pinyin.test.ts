@@ -56,7 +56,7 @@ describe('a name in pinyin', () => {
   })
 
   it('is not found by parts of it in another order, by the middle of a reading, or by what is no pinyin', () => {
-    expect(finds('张晓明', 'mxz', 'hang', 'zhxm', 'zhangm', 'zhangxmm', '', '3', '张x', 'z-x')).toEqual([])
+    expect(finds('张晓明', 'mxz', 'hang', 'zhxm', 'zhangm', 'zhangxmm', '', '3', 'z-x')).toEqual([])
     expect(finds('张晓明', 'z'.repeat(41))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The readings of Chinese characters, in letters without tones: 重 has zhong and chong, 吕 has lv and lu. */
+/** The readings of Chinese characters, in letters without tones: 重 has zhong and chong, 吕 has lv, lyu and lu. */
 export type Readings = ReadonlyMap<string, readonly string[]>
 
 /** How each character of a name can be typed. */
@@ -6,19 +6,22 @@ export type Forms = readonly (readonly string[])[]
 
 /** Longer words are not read as pinyin. */
 const longestPinyin = 40
-const pinyin = /^[a-z\d]*[a-z][a-z\d]*$/
+const pinyin = /^[a-z\d\p{Script=Han}]*[a-z][a-z\d\p{Script=Han}]*$/u
+
+/** Whether a word can be pinyin, or pinyin mixed with characters. */
+export const isPinyin = (word: string) => word.length <= longestPinyin && pinyin.test(word)
 
 /**
- * Whether some characters of a name, one after the other, read like a word in lower case: each Chinese character by one of its readings or by its initial,
- * anything else as it is. The last reading may be cut off, because it is still being typed; spaces of the name do not count.
+ * Whether some characters of a name, one after the other, read like a word in lower case: each Chinese character by itself, by one of its readings or by its
+ * initial, anything else as it is. The last reading may be cut off, because it is still being typed; spaces of the name do not count.
  */
 export function readsLike(name: string, word: string, readings: Readings): boolean {
-  return isReadAs(formsOf(name, readings), word)
+  return isPinyin(word) && isReadAs(formsOf(name, readings), word)
 }
 
 /** `readsLike` for a name whose forms (`formsOf`) are known. */
 export function isReadAs(forms: Forms, word: string): boolean {
-  if (word.length > longestPinyin || !pinyin.test(word)) return false
+  if (!isPinyin(word)) return false
   const initial = word.slice(0, 1)
   return forms.some(
     (ways, from) => ways.some((way) => way.startsWith(initial)) && isReadFrom(forms, from, word),
@@ -41,12 +44,18 @@ function isReadFrom(forms: Forms, from: number, word: string): boolean {
   return false
 }
 
+/** The readings of each character of a name, without its spaces; what is not Chinese reads as it is. */
+export function readingsOfEach(name: string, readings: Readings): Forms {
+  const characters = name.toLowerCase().replace(/\s+/g, '')
+  return Array.from(characters, (character) => readings.get(character) ?? [character])
+}
+
 /** The forms of a name, without its spaces. */
 export function formsOf(name: string, readings: Readings): Forms {
   const characters = name.toLowerCase().replace(/\s+/g, '')
   return Array.from(characters, (character) => {
     const read = readings.get(character)
-    return read ? waysOf(read) : [character]
+    return read ? [character, ...waysOf(read)] : [character]
   })
 }
 

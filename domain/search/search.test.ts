@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
+import { wordings } from '../messages/wordings.ts'
+import { partsOfWord } from './parts-of-word.ts'
+import { addReadingsIn } from './pinyin.ts'
+import { containsAll, wordsOf } from './search.ts'
 import {
-  besideAction,
-  containsAll,
-  itemText,
-  kindsSaying,
-  logText,
-  ownWords,
-  transactionText,
-  wordsOf,
-} from './search.ts'
+  searchedAddress,
+  searchedItem,
+  searchedParty,
+  searchedProduct,
+  searchedTransaction,
+} from './searched.ts'
+import { searchedLog } from './searched-log.ts'
+import { hasWords, isFound, type Searched, storedText } from './stored-text.ts'
 
-const wording = { log, words: { from: { sold: '已售' } } }
-/** 2026-03-02 00:05:06 in Shanghai. */
-const createdAt = Date.UTC(2026, 2, 1, 16, 5, 6)
-const transfer = { qty: 3, item: 'A2', from: 'sold', to: 'stock' }
+const readings = new Map<string, readonly string[]>()
+addReadingsIn(
+  '张zhang 晓xiao 明ming 国guo 建jian 吕lu,lv,lyu 秀xiu 才cai 单chan,dan,shan 雄xiong 信xin 安an 西xi',
+  readings,
+)
+const finds = (searched: Searched, ...terms: string[]) =>
+  terms.filter((term) => hasWords(searched, wordsOf(term), readings))
+const hasWay = (text: string, word: string) =>
+  partsOfWord(word, readings).some((way) => way.every((part) => text.includes(part)))
+const named = (...names: string[]): Searched => ({ names, others: [] })
 
 describe('a search', () => {
   it('looks for each of its words, in any order and case', () => {
@@ -33,15 +42,111 @@ describe('a search', () => {
     expect(wordsOf('a2*3 *x* 2* ]E0')).toEqual(['a2*3', '*x*', '2*', ']e0'])
   })
 
-  it('looks at everything that a row of the log shows, in the language of the reader', () => {
-    const beside = { userName: 'Anna', refId: 'i1', number: null, pkId: 'PE1', createdAt }
-    expect(logText({ kind: 'Transfer', params: transfer, ...beside }, wording)).toBe(
-      'Transfer: 3 × A2 from 已售 to stock Anna i1 PE1 2026-03-02 00:05:06',
-    )
-    expect(besideAction({ ...beside, number: 2041 })).toBe('Anna T-2041 i1 PE1 2026-03-02 00:05:06')
+  it('finds a text in whatever width, characters, dots and spaces it is typed', () => {
+    rules('13-search-04')
+    expect(finds(named('ＬＸＣ co'), 'lxc', 'ＬＸＣ', 'Lxc')).toHaveLength(3)
+    expect(finds(named('瞿 颖'), '瞿颖', '瞿 颖')).toHaveLength(2)
+    for (const dot of '·•・‧･') expect(finds(named(`张${dot}三丰`), '张三丰', `张${dot}三丰`)).toHaveLength(2)
+    expect(finds(named('區家麟'), '区家麟', '區家麟')).toHaveLength(2)
+    expect(finds(named('劉德華'), '刘德华')).toHaveLength(1)
+    expect(finds(named('吕秀才'), 'lüxiucai', 'lvxiucai', 'lyuxiucai', 'luxc', 'lyuxc')).toHaveLength(5)
+    expect(finds(named('A2 Platinum'), 'a2plat')).toEqual([])
   })
 
-  it('looks at number, id, time, person, method, and items of a transaction', () => {
+  it('finds a number with and without the code of its country', () => {
+    rules('13-search-04')
+    const of = (phone: string) => searchedParty({ name: '吕秀才', phone, wechat: '' })
+    const chinese = [
+      '+8613911110001',
+      '008613911110001',
+      '8613911110001',
+      '+86 139 1111 0001',
+      '139-1111-0001',
+    ]
+    for (const phone of ['13911110001', '+86 139-1111-0001', '0086 13911110001'])
+      expect([phone, finds(of(phone), '13911110001', '+8613911110001', '+86 139')]).toEqual([
+        phone,
+        ['13911110001', '+8613911110001', '+86 139'],
+      ])
+    expect(finds(of('13911110001'), ...chinese)).toEqual(chinese)
+    const australian = ['+61412345678', '0412345678', '+61 412', '0061412345678']
+    for (const phone of ['0412345678', '+61412345678', '+61 412345678'])
+      expect(finds(of(phone), ...australian)).toEqual(australian)
+    expect(finds(of('13911110086'), '86139')).toEqual([])
+  })
+
+  it('finds a name by characters and pinyin within one word', () => {
+    rules('13-search-02')
+    expect(finds(named('张建国'), 'jian国', '张jg', 'z建g', 'zhang建', '建国', 'zj国')).toHaveLength(6)
+    expect(finds(named('张建国'), 'jian明', '国jian')).toEqual([])
+  })
+
+  it('asks the engine for parts that every text has which it finds', () => {
+    const names = ['张晓明', '单雄信', '吕秀才', '张西安明', '建国', 'A2张 3段']
+    const typed = [
+      'zhangxm',
+      'zxiaom',
+      'zxming',
+      'zxm',
+      'xiaoming',
+      'danxx',
+      'chanx',
+      'lyuxc',
+      'zxianm',
+      'zxim',
+      'z晓ming',
+    ]
+    for (const name of names) {
+      const text = storedText(named(name), readings)
+      for (const word of [...typed, 'jian国', 'a2zhang', 'a2z', 'zhangxi', 'xm', 'm'])
+        if (isFound(text, [word], readings))
+          expect([name, word, hasWay(text, word)]).toEqual([name, word, true])
+    }
+    expect(isFound(storedText(named('张西安明'), readings), ['zxianm'], readings)).toBe(true)
+    expect(partsOfWord('13911110001', readings)).toEqual([['13911110001']])
+    expect(partsOfWord('张晓', readings)).toEqual([['张晓']])
+    expect(partsOfWord('zhxm', readings)).toEqual([['zhx', 'hxm']])
+    expect(partsOfWord('jian国', readings)).toEqual([['jian国'], ['jia', 'ian', 'ang', 'ngu', 'guo']])
+  })
+
+  it('stores whole characters, also of those outside of the basic plane', () => {
+    for (const name of ['张😀😀晓', '😀张', '𠮷明😀'])
+      expect(storedText(named(name), readings).isWellFormed()).toBe(true)
+  })
+
+  it('stores few readings of a text in which many characters have several', () => {
+    const text = storedText(named('单'.repeat(60)), readings)
+    expect(text.length).toBeLessThan(20_000)
+    expect(isFound(text, ['danshanchan'], readings)).toBe(true)
+    expect(hasWay(text, 'danshanchan')).toBe(true)
+  })
+})
+
+/** 2026-03-02 00:05:06 in Shanghai. */
+const createdAt = Date.UTC(2026, 2, 1, 16, 5, 6)
+
+describe('what is searched of a row', () => {
+  it('of the log is all that it shows, in the language of the reader', () => {
+    const params = { qty: 3, item: 'A2', from: 'sold', to: 'stock', reason: 'dented' }
+    const beside = { userName: 'Anna', refId: 'i1', number: 2041, pkId: 'PE1', createdAt }
+    const wording = { log, words: { from: { sold: '已售' } } }
+    expect(searchedLog({ kind: 'Transfer', params, ...beside }, [wording])).toEqual({
+      names: ['A2'],
+      others: [
+        'Transfer: 3 × A2 from 已售 to stock (dented)',
+        'Anna',
+        'T-2041',
+        'i1',
+        'PE1',
+        '2026-03-02 00:05:06',
+      ],
+    })
+    const both = searchedLog({ kind: 'Login', params: {}, ...beside }, Object.values(wordings))
+    expect(both.others.slice(0, 2)).toEqual(['Login', '登录'])
+  })
+
+  it('of a transaction is number, id, time, person, method, and items', () => {
+    rules('3-filter-03')
     const transaction = {
       id: 't1',
       number: 2041,
@@ -49,32 +154,47 @@ describe('a search', () => {
       username: 'Anna',
       paymentMethod: 'Bank',
     } as const
-    expect(transactionText(transaction, ['李雷', 'A2'])).toBe(
-      'T-2041 t1 2026-03-02 00:05:06 Anna Bank 银行转账 李雷 A2',
-    )
+    expect(searchedTransaction(transaction, ['李雷', 'A2'])).toEqual({
+      names: ['李雷', 'A2'],
+      others: ['T-2041', 't1', '2026-03-02 00:05:06', 'Anna', 'Bank 银行转账'],
+    })
   })
 
-  it('looks at name, package, receiver and note of an item', () => {
-    expect(itemText({ item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' })).toBe('A2 PE1 李雷 dented')
-  })
-})
-
-describe('a sentence of the log', () => {
-  it('has words of its own row, which hold its values', () => {
-    expect(ownWords({ kind: 'Transfer', params: transfer }, wording)).toEqual(['3', 'A2', '已售', 'stock'])
-    expect(ownWords({ kind: 'Create order', params: { qty: 3, receiver: '李雷' } }, wording)).toEqual([
-      '3,',
-      '李雷',
-    ])
-    expect(ownWords({ kind: 'Login', params: {} }, wording)).toEqual([])
+  it('of an item is name, package, receiver and note', () => {
+    const item = { item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' }
+    expect(searchedItem(item)).toEqual({ names: ['A2', '李雷'], others: ['PE1', 'dented'] })
   })
 
-  it('has words that all rows of its kind share', () => {
-    const saying = (word: string) => kindsSaying(['Login', 'Transfer', 'Undo transfer'], word, wording)
-    expect(saying('trans')).toEqual(['Transfer', 'Undo transfer'])
-    expect(saying('back')).toEqual(['Undo transfer'])
-    expect(saying('login')).toEqual(['Login'])
-    // Parts of {qty}, and two words.
-    expect([...saying('qty'), ...saying('back to')]).toEqual([])
+  it('of a product are names, other names and barcode, as it is printed, too', () => {
+    rules('21-search-01')
+    const product = { nameZh: '鱼油', nameEn: 'Fish oil', aliases: ['omega'], barcode: '0036000291452' }
+    expect(searchedProduct(product)).toEqual({
+      names: ['鱼油', 'Fish oil', 'omega'],
+      others: ['0036000291452', '036000291452'],
+    })
+  })
+
+  it('of an address are all fields, and the printed form', () => {
+    rules('9-address-07')
+    const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
+    const address = searchedAddress({ name: '李雷', phone: '18473461913转7804', note: 'x', ...place })
+    const found = ['李雷', '184-7346-1913-7804', '18473461913转7804', '市辖区', '上海市浦东新区世纪', 'x']
+    expect(finds(address, ...found)).toEqual(found)
+  })
+
+  it('of a number are its writings with and without dashes, and an extension by 转 and by a dash', () => {
+    const rows = [
+      ['13812345678', '13812345678', '138-1234-5678', '138-1234', '5678'],
+      ['18473461913转7804', '18473461913', '18473461913-7804', '184-7346-1913-7804'],
+      ['075526012345转808', '075526012345', '0755-26012345', '0755-26012345-808', '0755-26012345转808'],
+      ['01065529988', '01065529988', '010-65529988'],
+      ['02165529988 / 13812345678', '13812345678', '021-65529988', '138-1234-5678'],
+      ['+61412345678', '+61412345678', '412'],
+    ]
+    const missed = rows.flatMap(([phone = '', ...words]) => {
+      const found = finds(searchedParty({ name: '李雷', phone, wechat: '' }), ...words)
+      return words.filter((word) => !found.includes(word))
+    })
+    expect(missed).toEqual([])
   })
 })

@@ -59,8 +59,6 @@ async function notReached(page: Page): Promise<readonly string[]> {
 /** Screen, button that opens the dialog, and what has the focus then. */
 const dialogs: readonly [address: string, opens: RegExp, focus: RegExp][] = [
   ['checkout', /^Add to cart: /, /^Subtotal/],
-  ['checkout', /^Transfer /, /^Quantity/],
-  ['checkout', /^Write off /, /^Quantity/],
   ['checkout', /^Cart, /, /^Pay ¥/],
   ['address', /^Update the address/, /^Name/],
   ['people', /^Invite$/, /Admin|Staff|Visitor/],

@@ -3,8 +3,8 @@ import type { Config } from './config.ts'
 import type { AppContext } from './http/app-context.ts'
 import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
+import { startFillingTexts } from './jobs/fill-texts.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
-import { startIndexing } from './jobs/index-log.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
 import { startApprovalMails } from './jobs/mail-approvals.ts'
 import { activationLink, mailLine, waitingLine } from './jobs/mail-line.ts'
@@ -53,7 +53,6 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
     startPurgingOldRows(database, clock, log),
     startSealing(database, log),
     startRollingUpMonths(database, log),
-    startIndexing(database, log),
     startRefreshingPlannerStatistics(database, log),
   ]
   const ofServer = () => [
@@ -69,9 +68,11 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
   const approvalMails = startApprovalMails({ database, clock }, (error) =>
     log.error({ err: error }, 'mails about waiting approvals could not be made'),
   )
+  const filling = startFillingTexts(database, log)
   const others = [
     ...(upkeep === 'all' ? ofServer() : []),
     ...(upkeep === 'none' ? [] : ofRows()),
+    filling,
     reservationJob,
     approvalMails,
     mailWorker,

@@ -112,7 +112,7 @@ export async function startPostgres({ durable = false, kept }: PostgresOptions =
 
 async function makeData({ folder, home, owner, binaries }: Installation, data: string): Promise<void> {
   const identity = [`--username=${USER}`, `--pwfile=${join(home, 'password')}`, '--auth=password']
-  const format = ['--encoding=UTF8', '--no-locale', '--no-sync']
+  const format = ['--encoding=UTF8', '--no-locale', '--lc-ctype=C.UTF-8', '--no-sync']
   await promisify(execFile)(join(binaries, 'initdb'), ['-D', `${data}.new`, ...identity, ...format], {
     cwd: folder,
     ...owner,

@@ -11,7 +11,6 @@ import {
   openSqliteForReading,
 } from './engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from './engine/planner-statistics.ts'
-import { isIndexReady } from './indexing/index-state.ts'
 import {
   migrate,
   NewerSchemaError,
@@ -19,6 +18,7 @@ import {
   refuseNewerSchema,
   requireSchema,
 } from './schema/migrate.ts'
+import { fillTexts, isFilled } from './search/fill-texts.ts'
 import { rollUpMonths } from './stores/overview/month-rollup.ts'
 import { addMissingSettings } from './stores/setting/setting.store.ts'
 
@@ -49,7 +49,7 @@ export async function openDatabase(
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
     const updated = await migrate(database.db)
-    if (!(await isIndexReady(database.db))) await fillIndex(database)
+    if (!(await isFilled(database.db))) await beginTexts(database)
     // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
@@ -124,10 +124,15 @@ async function open(location: DatabaseLocation, onIdleError: (error: Error) => v
   }
 }
 
-/** Rebuilds an index that is empty, of another version, or lags far: after an update, a restore or a seed. */
-async function fillIndex(database: Database): Promise<void> {
-  const { fillIndexOnce } = await import('./indexing/fill-index.ts')
-  await fillIndexOnce(database)
+/** How long a start waits for the texts that are searched, in ms; the server adds the rest while it serves. */
+const longestFilling = 2000
+
+/** Adds the texts by which rows are found, after an update, a restore or a seed. */
+async function beginTexts(database: Database): Promise<void> {
+  const { addReadings } = await import('./search/readings.ts')
+  await addReadings(database.db)
+  const until = Date.now() + longestFilling
+  await fillTexts(database, { stopped: () => Date.now() > until })
 }
 
 /** Loads the library of PostgreSQL, which the embedded database does not need. */

@@ -6,7 +6,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
+import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 import { payAll, putInCart } from './goods.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ describe('filters and totals of transactions', () => {
     anna = { ...anna, token: (await testApp.person('staff', 'Mei')).token }
     ids = [first, second, await paid(anna, 'Wechat', { item: 'Milk', receiver: '韩梅梅' }, 99.64)]
     await testApp.call(approveTransaction, { body: { transaction_id: first } }, { as: await admin() })
-    await fillIndex(testApp.database)
+    await refillTexts(testApp.database)
   })
   afterAll(() => testApp.close())
 

@@ -9,7 +9,6 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
-import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
 import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
 import { deleteOldDrafts } from '../../src/storage/stores/draft/draft.store.ts'
@@ -37,7 +36,6 @@ it('every job has a round that has something to do', async () => {
   await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'paid' })
   await add()
   expect(await sealLog(database)).not.toBeNull()
-  expect(await indexLog(database)).toBe(true)
   await rollUpMonths(database, Date.now())
   await refreshPlannerStatistics(database)
   await keepDraft(testApp, anna, draftOf(pkId))

@@ -4,7 +4,7 @@ import { listLogs } from '#contract/log.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
+import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
 /** When the entries were written, in their order: two just before a midnight in Shanghai, two at the next ones, one later. */
 const times = [
@@ -29,7 +29,7 @@ describe('days of the log', () => {
     const stored = await testApp.database.db.selectFrom('logs').select('id').orderBy('id').execute()
     ids = stored.map(({ id }) => id).slice(-times.length)
     await written(times)
-    await fillIndex(testApp.database)
+    await refillTexts(testApp.database)
   })
   afterAll(() => testApp.close())
 

@@ -7,7 +7,6 @@ import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
-import { fillIndex } from '../../src/storage/indexing/fill-index.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
 describe('settings', async () => {
@@ -178,7 +177,6 @@ describe('settings', async () => {
         id: `${encodeTime(decodeTime(id) + (n + 1) * 1000)}${id.slice(10)}`,
       }))
       await testApp.database.db.insertInto('logs').values(newer).execute()
-      await fillIndex(testApp.database)
       const { result } = await history()
       expect(stepsOf(result, 'normalPostage')[0]?.[1]).toBe(12.25)
       expect(stepsOf(result, 'adultFormula3Postage')).toHaveLength(5)

@@ -10,8 +10,6 @@ import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { indexLog } from '../../src/storage/indexing/index-log.ts'
-import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
 describe('the list of packages', () => {
   let testApp: TestApp
@@ -56,10 +54,6 @@ describe('the list of packages', () => {
     expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('msg')
   }
 
-  async function indexAll() {
-    while (await sealLog(testApp.database));
-    while (await indexLog(testApp.database));
-  }
   const ask = (query: object, as = anna) => testApp.call(listPackages, { query }, { as })
   async function found(query: object, as = anna): Promise<string[]> {
     const { status, answer, text } = await ask(query, as)
@@ -107,16 +101,13 @@ describe('the list of packages', () => {
     expect(await found({ q: 'x'.repeat(500) })).toEqual([])
   })
 
-  it('finds receivers and items by pinyin, before and after they are in the index', async () => {
+  it('finds receivers and items by pinyin', async () => {
     rules('9-package-23')
-    for (const isIndexed of [false, true]) {
-      if (isIndexed) await indexAll()
-      for (const q of ['zhangxm', 'zxm', 'zhangxiaoming', 'xiaom', 'zhang'])
-        expect([q, await found({ q })]).toEqual([q, [newest, oldest]])
-      expect(await found({ receiver: 'zhangx', q: 'bell' })).toEqual([newest])
-      expect(await found({ receiver: 'll' })).toEqual([middle])
-      expect(await found({ q: 'mxz' })).toEqual([])
-    }
+    for (const q of ['zhangxm', 'zxm', 'zhangxiaoming', 'xiaom', 'zhang', 'zxiaom', 'zhang晓m'])
+      expect([q, await found({ q })]).toEqual([q, [newest, oldest]])
+    expect(await found({ receiver: 'zhangx', q: 'bell' })).toEqual([newest])
+    expect(await found({ receiver: 'll' })).toEqual([middle])
+    expect(await found({ q: 'mxz' })).toEqual([])
   })
 
   it('names the package whose id the search is, whatever its case', async () => {

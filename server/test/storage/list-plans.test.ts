@@ -13,7 +13,6 @@ import { engine } from '../../../testkit/engine.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
-import { indexLog } from '../../src/storage/indexing/index-log.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 
@@ -133,10 +132,9 @@ describe('no query plan scans a whole table:', async () => {
 
   it('counts of the overview', () => expectNoScan(() => testApp.call(getTodos, {}, { as })))
 
-  it('background work: sealing and indexing', async () => {
+  it('background work: sealing', async () => {
     const ran = await statementsOf(testApp, async () => {
       await sealLog(testApp.database)
-      await indexLog(testApp.database)
     })
     const scans = []
     for (const statement of ran) scans.push(...(await scansOf(testApp, statement)))

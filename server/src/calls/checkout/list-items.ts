@@ -6,18 +6,19 @@ import { parsePageQuery } from '../../services/answers/page-query.ts'
 import {
   batchesOf,
   completeAnswer,
+  endOf,
   fittingPage,
   snapshotAnswer,
   viewsOf,
 } from '../../services/answers/rows-answer.ts'
 import { itemView } from '../../services/items/item-view.ts'
-import { countItems } from '../../storage/search/item-counts.ts'
 import {
   itemPage,
   itemsOfType,
   type ListedItem,
   newestItems,
 } from '../../storage/stores/item/item-list.store.ts'
+import { countItems } from '../../storage/stores/overview/item-counts.store.ts'
 import { workLimits } from '../../work-limits.ts'
 
 export const listItems = handler(contract.listItems, async ({ query = {} }, { app, caller }) => {
@@ -32,13 +33,13 @@ export const listItems = handler(contract.listItems, async ({ query = {} }, { ap
           result: inGroups((type) => viewsOf(itemsOfType(trx, type), itemViews)),
         }))
   }
-  const { rows, next } = await fittingPage(
+  const { rows, ...page } = await fittingPage(
     await itemPage(db, { ...asked, type: query.type ?? null }),
     itemView,
   )
   return completeAnswer({
     result: inGroups((type) => batchesOf(ofType(rows, type))),
-    next,
+    ...endOf(page),
     ...(asked.before === null && { counts: await countItems(db) }),
   })
 })

@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { parseDayRange } from '../../services/answers/day-range.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { logRecord } from '../../services/log/log-record.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
@@ -42,5 +42,5 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
     wording: wordings[language],
   })
   const also = asked.before === null ? { users: await logUsers(db) } : {}
-  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), next: page.next, ...also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows), views), ...endOf(page), ...also })
 })

@@ -9,11 +9,10 @@ import { handler } from '../../http/define-handler.ts'
 import { parseDayRange } from '../../services/answers/day-range.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import { readingsOf } from '../../storage/search/readings.ts'
 import { savedId } from '../../storage/stores/package/package.store.ts'
 import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
 import { partiesInto } from '../../storage/stores/party/party.store.ts'
@@ -33,7 +32,6 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
     limit: asked?.limit ?? most,
     before: asked?.before ?? null,
     words: wordsOf(cleanText(q)),
-    readings: await readingsOf(db),
     filter: {
       ...time,
       receiver: wordsOf(cleanText(receiver)),
@@ -51,7 +49,7 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
   const exact = cursor === undefined && q !== '' ? await savedId(db, cleanPackageId(q)) : null
   return listAnswer({
     result: viewsOf(batchesOf(page.rows), views),
-    next: page.next,
+    ...endOf(page),
     ...(exact !== null && { exact }),
   })
 })

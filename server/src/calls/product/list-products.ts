@@ -3,10 +3,9 @@ import { barcodeOf } from '#domain/product/barcode.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { productAnswers } from '../../services/products/product-answer.ts'
 import { productOfBarcode } from '../../services/products/product-of-barcode.ts'
-import { readingsOf } from '../../storage/search/readings.ts'
 import { productPage } from '../../storage/stores/product/product-list.store.ts'
 
 const most = 1000
@@ -24,9 +23,9 @@ export const listProducts = handler(contract.listProducts, async ({ query = {} }
   const asked = parsePageQuery(page)
   if (isRefusal(asked)) return asked
   const { limit = most, before = null, words = [] } = asked ?? {}
-  const found = await productPage(db, { limit, before, words, readings: await readingsOf(db) })
+  const found = await productPage(db, { limit, before, words })
   return listAnswer({
     result: viewsOf(batchesOf(found.rows), (rows) => productAnswers(db, rows)),
-    next: found.next,
+    ...endOf(found),
   })
 })

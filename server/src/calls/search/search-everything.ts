@@ -4,7 +4,6 @@ import { wordsOf } from '#domain/search/search.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handler } from '../../http/define-handler.ts'
 import { searchableKinds, searchKind } from '../../services/search/search-kind.ts'
-import { readingsOf } from '../../storage/search/readings.ts'
 
 export const searchEverything = handler(
   contract.searchEverything,
@@ -13,16 +12,17 @@ export const searchEverything = handler(
     const asked = {
       limit: Number(limit),
       words: wordsOf(cleanText(q)),
-      readings: await readingsOf(app.database.db),
       role: caller.role,
       wording: wordings[language],
     }
     const kinds = searchableKinds(caller.role, app.config.visitorAccess)
     const result = []
+    let isPreparing = false
     for (const kind of kinds) {
-      const { rows, isMore } = await searchKind(app.database.db, kind, asked)
+      const { rows, isMore, ...found } = await searchKind(app.database.db, kind, asked)
       if (rows.length > 0) result.push({ kind, rows, isMore })
+      if (found.isPreparing) isPreparing = true
     }
-    return { result }
+    return { result, ...(isPreparing && { isPreparing: true as const }) }
   },
 )

@@ -8,7 +8,7 @@ import { aud, kg, rmb, sum } from '#domain/unit/units.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
-import { batchesOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
 import type { AuthServices } from '../../services/auth/auth-services.ts'
@@ -78,7 +78,7 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   const page = await findTransactions(db, { ...asked, ...search })
   const also =
     asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search, page)) } : {}
-  return listAnswer({ result: viewsOf(batchesOf(page.rows, pageSize), views), next: page.next, ...also })
+  return listAnswer({ result: viewsOf(batchesOf(page.rows, pageSize), views), ...endOf(page), ...also })
 })
 
 /** What is looked up beside transactions and their items. */

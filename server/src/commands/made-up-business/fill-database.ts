@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/engine/database.ts'
-import { fillIndex } from '../../storage/indexing/fill-index.ts'
+import { refillTexts } from '../../storage/search/fill-texts.ts'
 import { gatherStatistics, requireEmpty, storeRows, storeSettings } from '../../storage/seed/store-rows.ts'
 import { type Business, type Continued, historyOf } from './business.ts'
 import { settingsAt } from './settings.ts'
@@ -21,6 +21,6 @@ export async function fillDatabase(
     onBatch(batch.packages)
     if (batch.pause !== null && atPause) batch.continueAfter(await atPause(batch.pause))
   }
-  await fillIndex(database)
+  await refillTexts(database)
   await gatherStatistics(database)
 }

@@ -8,7 +8,7 @@ export interface PageQuery {
   readonly limit: number
   /** Cursor: where the previous page ended; null for the first. */
   readonly before: string | null
-  /** Words that every row must contain, in lower case. */
+  /** Words that every row must contain, folded. */
   readonly words: readonly string[]
 }
 

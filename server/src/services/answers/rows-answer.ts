@@ -42,9 +42,15 @@ export async function* viewsOf<T, R>(
   for await (const rows of pages) yield await view(rows)
 }
 
+/** How a part of a list ends, as the contract says it. */
+export const endOf = ({ next, isPreparing }: Omit<Page<unknown>, 'rows'>) => ({
+  next,
+  ...(isPreparing && { isPreparing }),
+})
+
 /** A page in the API's format, up to the size at which a list ends; it has at least one row. */
 export async function fittingPage<T, R extends { readonly _id: string }>(
-  { rows, next }: Page<T>,
+  { rows, ...end }: Page<T>,
   view: (row: T) => R,
 ): Promise<Page<R>> {
   const slices = makeSlices()
@@ -54,9 +60,9 @@ export async function fittingPage<T, R extends { readonly _id: string }>(
     const one = view(row)
     bytes += Buffer.byteLength(JSON.stringify(one)) + 1
     const last = views.at(-1)
-    if (last && bytes > workLimits.listBytes) return { rows: views, next: last._id }
+    if (last && bytes > workLimits.listBytes) return { ...end, rows: views, next: last._id }
     views.push(one)
     if (slices.isOver()) await slices.step()
   }
-  return { rows: views, next }
+  return { ...end, rows: views }
 }

@@ -7,9 +7,8 @@ import { may, type VisitorAccess } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName, productTexts } from '#domain/product/product.ts'
-import type { Readings } from '#domain/search/pinyin.ts'
-import type { LogWording } from '#domain/search/search.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
+import type { LogWording } from '#domain/search/searched-log.ts'
 import { momentText, packageDayText } from '#domain/time/format.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import type { Page } from '../../storage/engine/page.ts'
@@ -17,7 +16,11 @@ import { addressPage } from '../../storage/stores/address/address-list.store.ts'
 import { itemPage } from '../../storage/stores/item/item-list.store.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPage } from '../../storage/stores/log/log-list.store.ts'
-import { type ListedPackage, packagePage } from '../../storage/stores/package/package-list.store.ts'
+import {
+  type ListedPackage,
+  packagePage,
+  receiverPage,
+} from '../../storage/stores/package/package-list.store.ts'
 import { partyPage } from '../../storage/stores/party/party-list.store.ts'
 import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
@@ -30,9 +33,8 @@ type Found = Static<typeof FoundRow>
 interface Asked {
   /** Most rows of a kind. */
   readonly limit: number
-  /** Words that each row must contain, in lower case. */
+  /** Words that each row must contain, folded. */
   readonly words: readonly string[]
-  readonly readings: Readings
   readonly role: Role
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
@@ -49,9 +51,9 @@ export async function searchKind(
   db: Queries,
   kind: SearchKind,
   asked: Asked,
-): Promise<{ readonly rows: Found[]; readonly isMore: boolean }> {
-  const { rows, next } = await finders[kind](db, asked)
-  return { rows: [...rows], isMore: next !== null }
+): Promise<{ readonly rows: Found[]; readonly isMore: boolean; readonly isPreparing: boolean }> {
+  const { rows, next, isPreparing = false } = await finders[kind](db, asked)
+  return { rows: [...rows], isMore: next !== null, isPreparing }
 }
 
 /** How each kind is found and shown. */
@@ -97,9 +99,8 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
   logs: async (db, asked) => {
     const filter = { kind: null, user: null, corrections: true, time: { from: null, to: null } }
     const { role, wording } = asked
-    return viewsOf(await logPage(db, { ...newest(asked), ...filter, role, wording }), (row) =>
-      logView(row, wording),
-    )
+    const page = await logPage(db, { ...newest(asked), ...filter, role, wording })
+    return viewsOf(page, (row) => logView(row, wording))
   },
 }
 
@@ -114,10 +115,10 @@ const anyPackage = {
   to: null,
 }
 
-const newest = ({ limit, words, readings }: Asked) => ({ limit, words, readings, before: null })
+const newest = ({ limit, words }: Asked) => ({ limit, words, before: null })
 
-function viewsOf<R>({ rows, next }: Page<R>, view: (row: R) => Found): Page<Found> {
-  return { rows: rows.map(view), next }
+function viewsOf<R>({ rows, ...end }: Page<R>, view: (row: R) => Found): Page<Found> {
+  return { ...end, rows: rows.map(view) }
 }
 
 function found(_id: string, title: string, details: readonly string[]) {
@@ -140,15 +141,8 @@ function packageView({ pkId, receiver, sendTime, items, source, isVoid }: Listed
 const packagesOfReceivers = 100
 
 /** Receivers are written on packages: those of the newest packages whose receiver has every word. */
-async function findReceivers(db: Queries, { limit, words, readings }: Asked): Promise<Page<Found>> {
-  const filter = { ...anyPackage, receiver: words }
-  const page = await packagePage(db, {
-    limit: packagesOfReceivers,
-    before: null,
-    words: [],
-    filter,
-    readings,
-  })
+async function findReceivers(db: Queries, { limit, words }: Asked): Promise<Page<Found>> {
+  const page = await receiverPage(db, { limit: packagesOfReceivers, before: null, words })
   const receivers = new Map<string, Found>()
   for (const { id, receiver, phone } of page.rows) {
     const value = `${receiver} ${phone}`
@@ -156,7 +150,8 @@ async function findReceivers(db: Queries, { limit, words, readings }: Asked): Pr
       receivers.set(value, { ...found(id, receiver, [phone]), leadsTo: to('packages', value) })
   }
   const rows = [...receivers.values()]
-  return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit]?._id ?? null) : page.next }
+  const next = rows.length > limit ? (rows[limit]?._id ?? null) : page.next
+  return { ...page, rows: rows.slice(0, limit), next }
 }
 
 /** An entry is found on the Log by its moment. */

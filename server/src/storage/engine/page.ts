@@ -7,6 +7,8 @@ export interface Page<T> {
   readonly rows: readonly T[]
   /** Cursor of the next page; null after the last. */
   readonly next: string | null
+  /** True for a search while the oldest rows cannot be found yet. */
+  readonly isPreparing?: true
 }
 
 /** Whether a text can be a cursor: an id. */

@@ -1,7 +1,7 @@
 import { lineFields } from '#domain/order/fields.ts'
 import type { StoredRow } from '../engine/stored-rows.ts'
+import { storedFields } from '../schema/field-columns.ts'
 import type { Tables } from '../schema/tables.ts'
-import { storedFields } from '../stores/package/field-columns.ts'
 import {
   adelaideTime,
   type Column,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Readings } from '#domain/search/pinyin.ts'
-import type { Queries, Trx } from '../engine/database.ts'
-
-/** All characters that have a reading, as one text for each. */
-export type CharactersByReading = Readonly<Record<string, string>>
+import type { Queries } from '../engine/database.ts'
+import { type CharactersByReading, readCharacters } from './read-characters.ts'
 
 let known: Readings | null = null
 
-/** The readings of all Chinese characters, as the index was filled with them; they are the same for every database. */
+/** The readings of all Chinese characters; they are the same for every database. */
 export async function readingsOf(db: Queries): Promise<Readings> {
   if (known) return known
   const { rows } = await sql<{ reading: string; characters: string }>`
@@ -23,10 +21,13 @@ export async function readingsOf(db: Queries): Promise<Readings> {
   return readings
 }
 
-export async function storeReadings(trx: Trx, readings: CharactersByReading): Promise<void> {
-  await sql`delete from search_readings`.execute(trx)
-  for (const [reading, characters] of Object.entries(readings))
-    await sql`insert into search_readings (reading, characters) values (${reading}, ${characters})`.execute(
-      trx,
-    )
+/** Stores the readings of all characters, unless they are there. */
+export async function addReadings(db: Queries): Promise<void> {
+  const { rows } = await sql`select 1 from search_readings limit 1`.execute(db)
+  if (rows.length > 0) return
+  const readings: CharactersByReading = await readCharacters()
+  const values = Object.entries(readings).map(([reading, characters]) => sql`(${reading}, ${characters})`)
+  for (let at = 0; at < values.length; at += 500)
+    await sql`insert into search_readings (reading, characters) values ${sql.join(values.slice(at, at + 500))}
+      on conflict (reading) do nothing`.execute(db)
 }

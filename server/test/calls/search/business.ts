@@ -5,10 +5,10 @@ import { rowChanged } from '../../../src/storage/engine/changed-rows.ts'
 import type { Trx } from '../../../src/storage/engine/database.ts'
 import { inTransaction } from '../../../src/storage/engine/in-transaction.ts'
 import { newId } from '../../../src/storage/engine/new-id.ts'
+import { unstatedColumns } from '../../../src/storage/schema/field-columns.ts'
 import type { ItemTable } from '../../../src/storage/schema/tables/parcel/item.table.ts'
 import { addLog } from '../../../src/storage/stores/log/log.store.ts'
 import { bookedInMadeUp } from '../../../src/storage/stores/month/booked-month.ts'
-import { unstatedColumns } from '../../../src/storage/stores/package/field-columns.ts'
 import { addTransaction as storePayment } from '../../../src/storage/stores/transaction/transaction.store.ts'
 
 /** Texts that people write and search, texts with a meaning for the and texts with a difficult lower case. */

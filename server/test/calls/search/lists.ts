@@ -6,6 +6,7 @@ import { listPackages } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
+import { fold } from '#domain/search/fold.ts'
 import { type Readings, readsLike } from '#domain/search/pinyin.ts'
 import type { Answered } from '../../../../testkit/api-client.ts'
 import type { Person, TestApp } from '../../../../testkit/test-app.ts'
@@ -13,7 +14,7 @@ import type { Person, TestApp } from '../../../../testkit/test-app.ts'
 /** The text of a row, written by hand. */
 export interface Shown {
   readonly id: string
-  readonly text: string
+  readonly texts: readonly string[]
   /** What of it is found by pinyin, too. */
   readonly names?: readonly string[]
 }
@@ -29,11 +30,15 @@ export interface List {
 
 /** Ids of the rows that contain every word or have a name that reads like it, by a scan. */
 export function naive(rows: readonly Shown[], q: string, readings: Readings): string[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ text, names = [] }: Shown) =>
-    words.every(
-      (word) => text.toLowerCase().includes(word) || names.some((name) => readsLike(name, word, readings)),
+  const words = q.split(/\s+/).map(fold).filter(Boolean)
+  const fits = ({ texts, names = [] }: Shown) => {
+    const folded = texts.map(fold)
+    return words.every(
+      (word) =>
+        folded.some((text) => text.includes(word)) ||
+        names.some((name) => readsLike(fold(name), word, readings)),
     )
+  }
   return rows.filter(fits).map(({ id }) => id)
 }
 
@@ -58,7 +63,10 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
         byId(
           Object.values((await testApp.call(listItems, {}, as())).answer.result)
             .flat()
-            .map(({ _id, item, pk_id, receiver, note }) => shown(_id, item, pk_id, receiver, note)),
+            .map(({ _id, item, pk_id, receiver, note }) => ({
+              ...shown(_id, item, pk_id, receiver, note),
+              names: [item, receiver],
+            })),
         ),
       find: (query) =>
         parts<typeof listItems>(
@@ -77,7 +85,7 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
           const method = row.paymentMethod === 'Bank' ? 'Bank 银行转账' : 'Alipay 支付宝'
           const items = row.items.flatMap(({ item, receiver }) => [receiver, item])
           const head = [`T-${row.number}`, row._id, cst(row.createdAt), row.username, method]
-          return shown(row._id, ...head, ...items)
+          return { ...shown(row._id, ...head, ...items), names: items }
         }),
       find: (query) =>
         parts<typeof listTransactions>(
@@ -101,9 +109,10 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
     },
     parties: {
       all: async () =>
-        (await testApp.call(listParties, {}, as())).answer.result.map(({ _id, name }) =>
-          shown(_id, name, '+86'),
-        ),
+        (await testApp.call(listParties, {}, as())).answer.result.map(({ _id, name }) => ({
+          ...shown(_id, name),
+          names: [name],
+        })),
       find: (query) =>
         parts<typeof listParties>(
           (part) => testApp.call(listParties, { query: { ...query, ...part } }, as()),
@@ -117,7 +126,8 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
           const { phone } = row
           const dashed =
             phone.length === 11 ? `${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}` : ''
-          return shown(row._id, row.name, phone, dashed, ...place, row.note, place.join(''))
+          const texts = [row.name, phone, dashed, ...place, row.note, place.join('')]
+          return { ...shown(row._id, ...texts), names: [row.name, place.join('')] }
         }),
       find: (query) =>
         parts<typeof listAddresses>(
@@ -139,8 +149,8 @@ function logs(
   const as = () => ({ as: person(), language })
   return {
     all: async () =>
-      (await testApp.call(listLogs, {}, as())).answer.result.map((entry) =>
-        shown(
+      (await testApp.call(listLogs, {}, as())).answer.result.map((entry) => ({
+        ...shown(
           entry._id,
           sentence(entry),
           entry.user,
@@ -149,7 +159,10 @@ function logs(
           entry.package,
           cst(entry.createdAt),
         ),
-      ),
+        names: [entry.params.item, entry.params.receiver].flatMap((name) =>
+          name === undefined ? [] : [String(name)],
+        ),
+      })),
     find: (query) =>
       parts<typeof listLogs>(
         (part) => testApp.call(listLogs, { query: { ...query, ...part } }, as()),
@@ -170,7 +183,7 @@ function inChinese({ kind, params }: Entry): string {
   })
 }
 
-const shown = (id: string, ...texts: readonly string[]): Shown => ({ id, text: texts.join(' ') })
+const shown = (id: string, ...texts: readonly string[]): Shown => ({ id, texts })
 const byId = (rows: readonly Shown[]) => rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 
 /** A time in Shanghai, which has no summer time. */

@@ -37,7 +37,7 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   // Enter that came before the answer opens its first row, and no row of an earlier text.
   const [opensFirst, setOpensFirst] = useState(false)
-  const { groups, isAnswered, error, isFetching, again } = useOptions(text, given)
+  const { groups, isPreparing, isAnswered, error, isFetching, again } = useOptions(text, given)
   const options = groups.flatMap((group) => (group.isEarlier ? [] : group.options))
   const byDefault = text === '' && given.recent.length === 0 ? undefined : options[0]
   const active = options.find(({ id }) => id === chosenId) ?? byDefault
@@ -118,9 +118,11 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
             ? toApiError(error).msg
             : !isAnswered
               ? t('searching')
-              : options.length === 0
-                ? t('common:nothingFound')
-                : t('found', { count: options.length })}
+              : isPreparing
+                ? t('common:preparing')
+                : options.length === 0
+                  ? t('common:nothingFound')
+                  : t('found', { count: options.length })}
         </Text>
         {error && (
           <Button size="small" loading={isFetching} onClick={again}>

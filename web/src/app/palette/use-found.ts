@@ -22,7 +22,7 @@ export function useFound(text: string) {
     queryKey: keys.search(q),
     queryFn: async ({ signal }) =>
       // Not among the cached answers, where it would take the place of whole lists.
-      (await callApi(searchEverything, { query: q === '' ? {} : { q } }, { signal, uncached: true })).result,
+      callApi(searchEverything, { query: q === '' ? {} : { q } }, { signal, uncached: true }),
     enabled: !due,
     placeholderData: keepPreviousData,
     gcTime: keptFor,
@@ -31,7 +31,8 @@ export function useFound(text: string) {
   })
   const { data, error, isPlaceholderData, isFetching, refetch } = query
   return {
-    groups: data ?? [],
+    groups: data?.result ?? [],
+    isPreparing: data?.isPreparing === true,
     isAnswered: due || (q === text && (error !== null || (data !== undefined && !isPlaceholderData))),
     error,
     isFetching,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { listItems } from '#contract/checkout.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
+import { foundItems, item } from '../../shared/testing/items.ts'
 import { openContent, type Person } from './open-screen.tsx'
 
 // Every piece costs 157.92.
@@ -21,7 +21,7 @@ const taken = item('sold', 2, { item: 'Taken', qty_in_cart: 2, inCartsOf: ['Anna
 export const all = [tea, milk, honey, dented, waiting, taken]
 
 export const open = (query = '', items = all, person: Person = {}, show = openContent) =>
-  show(`/dashboard/checkout${query}`, (server) => server.on(listItems, allItems(items)), person)
+  show(`/dashboard/checkout${query}`, (server) => server.on(listItems, foundItems(items)), person)
 
 export const box = (name: string) =>
   screen.getByRole('checkbox', { name: new RegExp(`^Choose ${name}, ${pkId}`) })

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
+import { press } from '../../shared/testing/dom.ts'
+import { foundItems, item } from '../../shared/testing/items.ts'
 import { openContent, type Person } from './open-screen.tsx'
 
 export const sold = item('sold', 5)
@@ -11,9 +12,15 @@ export const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
 export async function openCheckout(query = '', items = fewOfEach, person: Person = {}, open = openContent) {
   const page = await open(
     `/dashboard/checkout${query}`,
-    (server) => server.on(listItems, allItems(items)),
+    (server) => server.on(listItems, foundItems(items)),
     person,
   )
   await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))
   return page
+}
+
+/** Opens the menu of a row, and chooses from it. */
+export async function fromMenu(row: HTMLElement, action: string): Promise<void> {
+  press(within(row).getByRole('button', { name: /^More actions/ }))
+  press(await screen.findByRole('menuitem', { name: action }))
 }

@@ -8,7 +8,7 @@ import { rules } from '../../../../testkit/rules.ts'
 import { fewOfEach, openCheckout, sold } from '../../app/testing/open-checkout.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
-import { allItems, item } from '../../shared/testing/items.ts'
+import { allItems, foundItems, item } from '../../shared/testing/items.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
@@ -41,7 +41,7 @@ describe('the checkout screen', () => {
   test('does not take the focus while the cart is open', async () => {
     rules('9-checkout-04')
     await openContent('/dashboard/checkout?cart=open', (server) =>
-      server.on(listItems, allItems(fewOfEach)).on(getBusinessValues, pageValues(noBusinessValues)),
+      server.on(listItems, foundItems(fewOfEach)).on(getBusinessValues, pageValues(noBusinessValues)),
     )
     await findRow('Sold')
     expect(document.activeElement).not.toBe(search())
@@ -113,15 +113,36 @@ describe('the checkout screen', () => {
     await findRow('Stock')
   })
 
+  test('asks the server for the rows of a tab, and for further ones when a later page is opened', async () => {
+    rules('9-long-01', '9-checkout-02')
+    const many = Array.from({ length: 120 }, (_, at) => item('sold', 1, { item: `Row ${at}` }))
+    const { counts } = allItems(many)
+    const { user, server } = await openContent('/dashboard/checkout?type=Sold', (one) =>
+      one.on(listItems, ({ query: { cursor } = {} }) =>
+        cursor
+          ? allItems(many.slice(0, 20))
+          : { ...allItems(many.slice(20)), next: 'older', ...(counts && { counts }) },
+      ),
+    )
+    expect(await screen.findByText('Latest 100 of 120. Search covers everything.')).toBeTruthy()
+    expect(selected('Sold').textContent).toContain('120 rows')
+    await user.click(await screen.findByTitle('3'))
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    expect(await screen.findByText('Showing 120 of 120')).toBeTruthy()
+    const asked = server.sent(listItems).map(({ query }) => query)
+    expect(asked).toContainEqual({ limit: '100', type: 'sold' })
+    expect(asked).toContainEqual({ limit: '1000', cursor: 'older', type: 'sold' })
+  })
+
   test('searches while the user types, and distinguishes no match from no items', async () => {
     rules('9-checkout-04', '9-checkout-10')
     const { user } = await openCheckout()
     const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
     fill(search, '  MILK 王小明 ')
-    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+    expect(await screen.findByText('3 found')).toBeTruthy()
     fill(search, 'tea')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
-    expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
+    expect(screen.getByText('0 found')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await findRow('Sold')
     expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')

@@ -1,5 +1,5 @@
 import { cartOptions } from '../../shared/api/list-cart.ts'
-import { keptOptions } from '../../shared/paged-list/use-pages.ts'
+import { listOptions } from '../../shared/kit/use-list.ts'
 import { checkoutSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { items } from './api/list-items.ts'
@@ -9,7 +9,7 @@ export const route = defineScreen({
   search: checkoutSearch,
   component: lazyScreen(() => import('./checkout.tsx'), 'CheckoutScreen'),
   namespaces: ['checkout'],
-  prefetch: (read) => [read(keptOptions(items)), read(cartOptions)],
+  prefetch: (read) => [read(listOptions(items)), read(cartOptions)],
   navigation: { group: 'daily', label: 'checkout', icon: 'ShoppingCartOutlined', letter: 'c' },
   budget: 365,
 })

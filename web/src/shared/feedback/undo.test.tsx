@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
 import { rules } from '../../../../testkit/rules.ts'
+import { fromMenu } from '../../app/testing/open-checkout.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, press, visibleText } from '../testing/dom.ts'
+import { fill, press, rowWith, visibleText } from '../testing/dom.ts'
 import { allItems, item } from '../testing/items.ts'
 import { refusal } from '../testing/test-server.ts'
 
@@ -18,7 +19,7 @@ async function move(reply: { msg: string; logId?: string } = moved) {
       .on(transferItem, reply)
       .on(addToCart, reply),
   )
-  await page.user.click(await screen.findByRole('button', { name: 'Transfer Milk' }))
+  await fromMenu(await waitFor(() => rowWith('Milk')), 'Transfer')
   const dialog = within(await screen.findByRole('dialog'))
   fill(dialog.getByLabelText(/^Quantity/), '2')
   await page.user.click(dialog.getByRole('button', { name: 'Transfer' }))

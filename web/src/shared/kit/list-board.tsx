@@ -7,7 +7,7 @@ import { type RowAction, RowActions } from './row-actions.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import { useFresh } from './use-fresh.ts'
 import type { Listed, Row } from './use-list.ts'
-import { type Ticks, useTicks } from './use-ticks.tsx'
+import { type Ticking, type Ticks, useTicks } from './use-ticks.tsx'
 import type { ListUrl } from './use-url.ts'
 
 /** Rows of a page of the table. */
@@ -32,6 +32,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** What can be done with a row, the daily action first; left out where nobody may do anything. */
   readonly actions?: ((row: T) => readonly RowAction[]) | false
   readonly ticks?: Ticks<T> | false
+  /** In place of `ticks`, where the screen has them itself, and a bar of its own. */
+  readonly ticking?: Pick<Ticking<T>, 'rowSelection'>
   readonly search?: SearchFieldProps & { readonly name?: keyof S & string }
   /** Stands beside the search. */
   readonly tools?: ReactNode
@@ -65,7 +67,8 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
   const [isSorted, setSorted] = useState(false)
   const [own, setOwn] = useState<InUrl>({})
   const inUrl: InUrl = props.url?.search ?? own
-  const { rowSelection, bar } = useTicks(list, props.ticks || undefined)
+  const { bar, ...ticking } = useTicks(list, props.ticks || undefined)
+  const { rowSelection } = props.ticking ?? ticking
   const fresh = useFresh(list)
   const name = search?.name ?? 'q'
   const value = String(Reflect.get(inUrl, name) ?? '')

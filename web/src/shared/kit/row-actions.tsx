@@ -10,6 +10,8 @@ export interface RowAction {
   /** What it does to which row, for screen readers. */
   readonly label?: string
   readonly danger?: boolean
+  /** What it does, on hover and focus. */
+  readonly hint?: string
   readonly onPress: () => void
 }
 
@@ -33,11 +35,12 @@ export function RowActions({ actions: [daily, ...others], name, children }: RowA
   )
 }
 
-function ActionButton({ text, label, danger = false, onPress }: RowAction) {
+function ActionButton({ text, label, danger = false, hint, onPress }: RowAction) {
   return (
     <RowButton
       danger={danger}
       {...(label !== undefined && { 'aria-label': label })}
+      {...(hint !== undefined && { 'data-hint': hint, 'data-hint-at': 'left' })}
       onClick={({ detail }) => detail < 2 && onPress()}
     >
       {text}

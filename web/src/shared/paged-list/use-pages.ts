@@ -2,34 +2,37 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
 import type { Row, ServerList } from '../kit/use-list.ts'
-import type { LoadStatus } from './load-status.ts'
 
 /** Rows that the page keeps; the server searches the rest. */
 const mostKept = 5_000
 
-export interface Pages<T, A> {
+/** How far a list is loaded or searched. */
+type LoadStatus =
+  /** `newest`: as many rows are loaded as the page keeps; `searched`: the server has searched the rest, too. */
+  | { readonly is: 'all' | 'newest' | 'searching' | 'searched' }
+  /** The server did not answer: only the loaded rows are searched. */
+  | { readonly is: 'unsearched'; readonly error: unknown }
+
+export interface Pages<T> {
   /** The rows that the page keeps and those that the server finds, newest first. Not filtered. */
   readonly rows: readonly T[]
-  /** The data about the whole list. */
-  readonly about: A
   readonly loadStatus: LoadStatus
 }
 
 /** The query of the rows that the page keeps, also for the prefetch of a screen. */
-export const keptOptions = <T extends Row, F extends object, A>(list: ServerList<T, F, A>) =>
+export const keptOptions = <T extends Row, F extends object>(list: ServerList<T, F, unknown>) =>
   queryOptions({
     queryKey: [...list.key, 'kept'],
     queryFn: async ({ signal }) => {
       const limit = String(list.more ?? 1_000)
-      const first = await list.read({ limit }, null, signal)
-      const rows = [...first.rows]
-      let { next } = first
-      while (next !== null && rows.length < mostKept) {
-        const more = await list.read({ limit, cursor: next }, null, signal)
-        rows.push(...more.rows)
-        next = more.next
-      }
-      return { rows, next, about: first.about }
+      const rows: T[] = []
+      let next: string | null = null
+      do {
+        const part = await list.read({ limit, ...(next !== null && { cursor: next }) }, null, signal)
+        rows.push(...part.rows)
+        next = part.next
+      } while (next !== null && rows.length < mostKept)
+      return { rows, next }
     },
     // The page shows errors itself; a toast at each background load would only repeat them.
     meta: { silent: true },
@@ -46,8 +49,8 @@ interface PagesOptions<F> {
  * A list that the page keeps and searches itself, for what works without a connection or needs all rows. Of a list that is
  * longer than what is kept the server's search adds what it finds.
  */
-export function usePages<T extends Row, F extends object, A>(
-  list: ServerList<T, F, A>,
+export function usePages<T extends Row, F extends object>(
+  list: ServerList<T, F, unknown>,
   { filter, enabled = true }: PagesOptions<F>,
 ) {
   const kept = useQuery({
@@ -68,17 +71,14 @@ export function usePages<T extends Row, F extends object, A>(
   })
   const found = asks ? search.data?.rows : undefined
   const isWaiting = search.data === undefined || search.isPlaceholderData
-  const { error: problem, refetch: again } = search
-  const loaded = kept.data?.rows.length ?? 0
+  const { error: problem } = search
   const loadStatus = useMemo((): LoadStatus => {
-    if (isWhole) return { is: 'all' }
-    if (!asks) return { is: 'newest' }
-    if (problem) return { is: 'unsearched', loaded, error: problem, again: () => void again() }
+    if (!asks) return { is: isWhole ? 'all' : 'newest' }
+    if (problem) return { is: 'unsearched', error: problem }
     return { is: isWaiting ? 'searching' : 'searched' }
-  }, [isWhole, asks, problem, loaded, again, isWaiting])
+  }, [isWhole, asks, problem, isWaiting])
   const pages = useMemo(
-    (): Pages<T, A> | undefined =>
-      kept.data && { rows: union(found ?? [], kept.data.rows), about: kept.data.about, loadStatus },
+    (): Pages<T> | undefined => kept.data && { rows: union(found ?? [], kept.data.rows), loadStatus },
     [kept.data, found, loadStatus],
   )
   // Typing has priority over new rows.

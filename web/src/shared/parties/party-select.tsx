@@ -1,9 +1,9 @@
 import { type RefSelectProps, Select, type SelectProps } from 'antd'
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partyText } from '#domain/account/party-search.ts'
-import { containsAll, wordsOf } from '#domain/search/search.ts'
-import { mayShowMore } from '../paged-list/load-status.ts'
+import { wordsOf } from '#domain/search/search.ts'
+import { searchedParty } from '#domain/search/searched.ts'
+import { offers } from '../offered.ts'
 import { type PartyRecord, useParties } from './list-parties.ts'
 
 export interface PartySelectProps extends Pick<SelectProps<string | null>, 'id' | 'aria-label' | 'status'> {
@@ -27,6 +27,8 @@ const most = 50
 /** The option for a new party; no id is like it. */
 const newParty = 'new'
 
+const isOffered = offers<PartyRecord>(searchedParty)
+
 /** Chooses a party by name, phone number or WeChat id. */
 export function PartySelect(props: PartySelectProps) {
   const { value = null, onChange, without, allowClear = false, onNew, onEnter, ...rest } = props
@@ -38,16 +40,14 @@ export function PartySelect(props: PartySelectProps) {
   const parties = useParties(typed)
   const rows = parties.data?.rows ?? []
   const words = wordsOf(typed)
-  const found = rows.filter(
-    (party) => !party.mergedInto && party._id !== without && containsAll(partyText(party), words),
-  )
+  const found = rows.filter((party) => !party.mergedInto && party._id !== without && isOffered(party, words))
   const chosen = rows.find(({ _id }) => _id === value)
   const shown = found.slice(0, most)
   const options = (chosen && !shown.includes(chosen) && name === '' ? [chosen, ...shown] : shown).map(
     optionOf,
   )
   // While the server searches, it is unknown whether there is such a party.
-  const isSearching = !parties.data || mayShowMore(parties.data.loadStatus)
+  const isSearching = !parties.data || parties.data.loadStatus.is === 'searching'
   const offersNew = onNew && name !== '' && !isSearching
   const [open, setOpen] = useState(false)
   const [entered, setEntered] = useState(false)

@@ -60,6 +60,16 @@ export function allItems(items: readonly Item[]): Items {
   }
 }
 
+/** Answers with these items, of which it finds those with all words of the search. */
+export const foundItems =
+  (items: readonly Item[]) =>
+  ({ query: { q = '' } = {} }: { readonly query?: { readonly q?: string } }) => {
+    const words = q.toLowerCase().trim().split(/\s+/)
+    const has = (row: Item) => words.every((word) => JSON.stringify(row).toLowerCase().includes(word))
+    const { counts = null } = allItems(items)
+    return { ...allItems(items.filter(has)), ...(counts && { counts }) }
+  }
+
 /** A cart entry. */
 export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> = {}): CartEntry {
   rows += 1

@@ -30,8 +30,6 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
   readonly hasMore?: boolean
   /** The columns that a closed card shows, on a phone: the first one is its title. All of them when left out. */
   readonly card?: readonly string[] | undefined
-  /** True while the user types: then only the first rows are rendered. */
-  readonly typing?: boolean
   readonly fresh?: ReadonlySet<string>
   /** The content of an expanded row. */
   readonly details?: (row: T) => ReactNode
@@ -58,7 +56,6 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     onSort,
     hasMore = false,
     card,
-    typing = false,
     fresh,
     details,
     opened,
@@ -77,7 +74,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const total = hasMore ? (Math.floor(rows.length / pageSize) + 1) * pageSize : rows.length
   const current = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
-  const more = !typing && shown.length > firstRows
+  const more = shown.length > firstRows
   const drawn = useSecondRender(more ? `${label} ${current}` : null)
   const complete = drawn || printing
   const paging = { current, pageSize, total, onChange: onPage, hideOnSinglePage: true }

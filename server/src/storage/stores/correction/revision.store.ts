@@ -4,9 +4,9 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { columnsOf, isUnstated, storedFields, unstatedColumns, valuesOf } from '../../schema/field-columns.ts'
 import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
-import { columnsOf, isUnstated, storedFields, unstatedColumns, valuesOf } from '../package/field-columns.ts'
 import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
 import type { Storing } from './storing.ts'
 

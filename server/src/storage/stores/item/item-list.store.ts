@@ -1,14 +1,11 @@
 import type { ItemType } from '#domain/item/moves.ts'
-import { itemText } from '#domain/search/search.ts'
 import type { Micro } from '#domain/unit/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { findPage, hasWords, type TextQuery } from '../../search/find-page.ts'
-import type { SearchedList } from '../../search/indexed-list.ts'
-import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
+import { findPage, type TextQuery } from '../../search/find-page.ts'
 import { cartHolderNames } from '../cart/cart.store.ts'
 import { type StoredItem, toStoredItem } from './item-columns.ts'
 
@@ -21,14 +18,6 @@ export interface ListedItem extends StoredItem {
   readonly receiver: string
   readonly sendTime: number
   readonly exchangeRate: Micro
-}
-
-/** Unpaid item rows with some ids, newest first. */
-async function listItems(db: Queries, ids: readonly string[]): Promise<ListedItem[]> {
-  const rows = await rowsOf(db)
-    .where(whereIn(db, 'items.id', ids))
-    .execute()
-  return toListedItems(db, rows)
 }
 
 /** The newest unpaid item rows of a package before an id, newest first. */
@@ -124,26 +113,26 @@ export interface ItemPageQuery extends TextQuery {
 
 /** Unpaid item rows before an id, newest first. */
 export function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<ListedItem>> {
-  const { limit, before, words, type, readings } = asked
-  if (words.length === 0 && type === null) return readPage(db, newestItems, { limit, before })
-  const ofType = type === null ? [] : [[[typeGram(type)]]]
-  const clauses = [...ofType, ...words.map((word) => [ngramsOfWord(word)])]
-  const keep = (row: ListedItem) =>
-    (type === null || row.type === type) &&
-    hasWords({ text: itemText(row), names: namesOf(row) }, words, readings)
-  return findPage(db, searchedItems, { limit, before, clauses, keep })
-}
-
-const namesOf = ({ item, receiver }: ListedItem) => [item, receiver]
-const typeGram = (type: ItemType) => nameNgram('type', type)
-
-export const searchedItems: SearchedList<ListedItem> = {
-  name: 'items',
-  newest: newestItems,
-  read: async (db, ids) => (ids.length === 0 ? [] : listItems(db, ids)),
-  addNgrams(grams, row) {
-    grams.add(typeGram(row.type))
-    addNgrams(grams, itemText(row).toLowerCase())
-  },
-  namesOf,
+  const { type, words } = asked
+  const rows = () => (type === null ? rowsOf(db) : rowsOf(db).where('items.type', '=', type))
+  if (words.length > 0) {
+    const read = async (_: Queries, ids: readonly string[]) =>
+      toListedItems(
+        db,
+        await rows()
+          .where(whereIn(db, 'items.id', ids))
+          .execute(),
+      )
+    return findPage(db, { name: 'items', read }, asked)
+  }
+  if (type === null) return readPage(db, newestItems, asked)
+  const newest = async (_: Queries, before: string | null, atMost: number) =>
+    toListedItems(
+      db,
+      await rows()
+        .$if(before !== null, (query) => query.where('items.id', '<', before ?? ''))
+        .limit(atMost)
+        .execute(),
+    )
+  return readPage(db, newest, asked)
 }

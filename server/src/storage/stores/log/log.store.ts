@@ -1,4 +1,7 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
+import { wordings } from '#domain/messages/wordings.ts'
+import type { MessageParams } from '#domain/refusal/interpolate.ts'
+import { searchedLog } from '#domain/search/searched-log.ts'
 import { type ChangedRow, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -6,6 +9,8 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereInJson } from '../../engine/where-in.ts'
 import type { LogTable } from '../../schema/tables/operation/log.table.ts'
+import { putChangedTexts } from '../../search/changed-texts.ts'
+import { putText } from '../../search/texts.ts'
 import type { ChainHead } from './hash-chain.ts'
 import { newestLogged } from './log-order.ts'
 
@@ -26,28 +31,37 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly undoable?: boolean
 }
 
-/** Writes a log row with the rows that its transaction has changed so far, and returns its id. */
+/**
+ * Writes a log row with the rows that its transaction has changed so far, and the texts by which it and they are found.
+ * Returns its id.
+ */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<string> {
-  const { id = newId() } = entry
+  const { id = newId(), kind, params, user, refId = '', pkId = '', itemId = '' } = entry
   const rows = takeChangedRows(trx)
+  const changed = rows.map((row) => row.changed)
   await insertRows(trx, 'logs', [
     {
       id,
-      kind: entry.kind,
-      params: JSON.stringify(entry.params),
-      user_id: entry.user.id,
-      user_name: entry.user.name,
-      ref_id: entry.refId ?? '',
-      pk_id: entry.pkId ?? '',
-      item_id: entry.itemId ?? '',
+      kind,
+      params: JSON.stringify(params),
+      user_id: user.id,
+      user_name: user.name,
+      ref_id: refId,
+      pk_id: pkId,
+      item_id: itemId,
       created_at: now,
       address: entry.from,
-      changes: JSON.stringify(rows.map(({ changed }) => changed)),
+      changes: JSON.stringify(changed),
       seq: null,
       hash: null,
     },
   ])
   if (entry.undoable) await keepRows(trx, id, rows)
+  const shown: MessageParams = { ...params }
+  const number = typeof shown.number === 'number' ? shown.number : null
+  const row = { kind, params: shown, userName: user.name, refId, number, pkId, createdAt: now }
+  await putText(trx, 'logs', id, searchedLog(row, Object.values(wordings)))
+  await putChangedTexts(trx, changed)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../engine/database.ts'
-import { countItems } from '../../search/item-counts.ts'
+import { countItems } from './item-counts.store.ts'
 
 export interface TodoCounts {
   readonly newItem: number

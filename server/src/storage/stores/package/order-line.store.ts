@@ -6,8 +6,8 @@ import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { columnsOf, valuesOf } from '../../schema/field-columns.ts'
 import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
-import { columnsOf, valuesOf } from './field-columns.ts'
 
 /** A line with the number of its line group. */
 export type GroupedLine = CheckedLine & { readonly group: number }

@@ -2,20 +2,17 @@ import { type Details, detailFields } from '#domain/order/fields.ts'
 import type { TrackSource } from '#domain/parcel/outside-services.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { TrackState } from '#domain/parcel/track-states.ts'
-import type { Readings } from '#domain/search/pinyin.ts'
-import { packageNames, packageText, receiverText } from '#domain/search/search.ts'
-import { lastMonths, monthOf } from '#domain/time/months.ts'
-import { isInTime, type Time } from '#domain/time/time-of-days.ts'
+import { searchedReceiver } from '#domain/search/searched.ts'
+import { firstFields, hasWords, isFound } from '#domain/search/stored-text.ts'
+import type { Time } from '#domain/time/time-of-days.ts'
 import type { Grams } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Page, readPage } from '../../engine/page.ts'
+import { type Page, pageOf, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { findPage, hasWords, type TextQuery } from '../../search/find-page.ts'
-import type { SearchedList } from '../../search/indexed-list.ts'
-import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
-import type { Clause } from '../../search/search-index.ts'
-import { valuesOf } from './field-columns.ts'
+import { valuesOf } from '../../schema/field-columns.ts'
+import { findPage, type TextQuery } from '../../search/find-page.ts'
+import { readingsOf } from '../../search/readings.ts'
 
 interface OrderedItem {
   readonly item: string
@@ -59,82 +56,101 @@ export interface PackageQuery extends TextQuery {
 }
 
 /** Packages before an id that fit the filter and contain every word, newest first. */
-export function packagePage(
+export async function packagePage(db: Queries, asked: PackageQuery): Promise<Page<ListedPackage>> {
+  const { limit, before, filter } = asked
+  const words = [...asked.words, ...filter.receiver]
+  if (words.length > 0) {
+    const read = async (ids: readonly string[]) => {
+      const rows = await rowsFitting(db, filter)
+        .where(whereIn(db, 'packages.id', ids))
+        .execute()
+      return toListedPackages(db, rows)
+    }
+    return findPackages(db, { limit, before, words }, filter.receiver, read)
+  }
+  if (isEmpty(filter)) return readPage(db, newestPackages, { limit, before })
+  const newest = async (_: Queries, end: string | null, atMost: number) =>
+    toListedPackages(
+      db,
+      await rowsFitting(db, filter)
+        .$if(end !== null, (query) => query.where('packages.id', '<', end ?? ''))
+        .limit(atMost)
+        .execute(),
+    )
+  return readPage(db, newest, { limit, before })
+}
+
+/** Finds packages by words, some of which must be of the receiver. */
+async function findPackages<R extends { id: string; receiver: string; phone: string }>(
   db: Queries,
-  { limit, before, words, filter, readings }: PackageQuery,
-): Promise<Page<ListedPackage>> {
-  if (words.length === 0 && isEmpty(filter)) return readPage(db, searchedPackages.newest, { limit, before })
-  const keep = (row: ListedPackage) =>
-    fits(row, filter, readings) && hasWords({ text: textOf(row), names: namesOf(row) }, words, readings)
-  return findPage(db, searchedPackages, { limit, before, clauses: clausesOf(words, filter), keep })
-}
-
-function isEmpty({ receiver, withVoid, isUnpaid, ...others }: PackageFilter): boolean {
-  return receiver.length === 0 && withVoid && !isUnpaid && Object.values(others).every((one) => one === null)
-}
-
-function fits(row: ListedPackage, filter: PackageFilter, readings: Readings | undefined): boolean {
-  const { receiver, state, type, senders } = filter
-  return (
-    (filter.withVoid || !row.isVoid) &&
-    (state === null || row.state === state) &&
-    (type === null || row.type === type) &&
-    (senders === null || senders.includes(row.sender)) &&
-    (!filter.isUnpaid || row.unpaid > 0) &&
-    isInTime(row.sendTime, filter) &&
-    hasWords({ text: receiverText(row), names: [row.receiver] }, receiver, readings)
+  asked: TextQuery,
+  ofReceiver: readonly string[],
+  read: (ids: readonly string[]) => Promise<readonly R[]>,
+  most?: number,
+): Promise<Page<R>> {
+  const readings = await readingsOf(db)
+  return findPage(
+    db,
+    {
+      name: 'packages',
+      ...(most !== undefined && { most }),
+      mayFit: (text) => isFound(firstFields(text), ofReceiver, readings),
+      read: async (_, ids) =>
+        (await read(ids)).filter((row) => hasWords(searchedReceiver(row), ofReceiver, readings)),
+    },
+    asked,
   )
 }
 
-const typeGram = (type: PackageType) => nameNgram('type', type)
-const senderGram = (sender: string | null) => nameNgram('sender', sender ?? '')
-const monthGram = (month: string) => nameNgram('sent', month)
+/** Most packages that are looked at for a receiver. */
+const mostForReceivers = 2000
 
-/** What of a filter the index knows; the state of a track and what is paid are seen in the rows alone. */
-function clausesOf(words: readonly string[], { receiver, type, senders, ...time }: PackageFilter): Clause[] {
-  return [
-    ...(type === null ? [] : [[[typeGram(type)]]]),
-    ...(senders === null ? [] : [senders.map((sender) => [senderGram(sender)])]),
-    ...monthsOf(time),
-    ...[...words, ...receiver].map((word) => [ngramsOfWord(word)]),
-  ]
-}
-
-/** Longer times are looked for without the index, from the newest on. */
-const mostMonths = 12
-
-function monthsOf({ from, to }: Time): Clause[] {
-  if (from === null || to === null) return []
-  const months = lastMonths(to, mostMonths + 1).map(({ name }) => name)
-  const first = months.indexOf(monthOf(from))
-  return first < 0 ? [] : [months.slice(first).map((month) => [monthGram(month)])]
-}
-
-const itemsOf = ({ items }: ListedPackage) => items.map(({ item }) => item)
-const namesOf = (row: ListedPackage) => packageNames(row, itemsOf(row))
-const textOf = (row: ListedPackage) => packageText(row, itemsOf(row))
-
-export const searchedPackages: SearchedList<ListedPackage> = {
-  name: 'packages',
-  async newest(db, before, atMost) {
-    const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
-    return toListedPackages(db, rows)
-  },
-  async read(db, ids) {
-    if (ids.length === 0) return []
-    const rows = await rowsOf(db)
-      .where(whereIn(db, 'packages.id', ids))
+/** The receivers of the newest packages whose receiver has every word, or of the newest packages. */
+export async function receiverPage(
+  db: Queries,
+  asked: TextQuery,
+): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone'>>> {
+  const rows = () => db.selectFrom('packages').select(['id', 'receiver', 'phone']).orderBy('id', 'desc')
+  if (asked.words.length === 0) {
+    const newest = await rows()
+      .limit(asked.limit + 1)
       .execute()
-    return toListedPackages(db, rows)
-  },
-  addNgrams(grams, row) {
-    grams
-      .add(typeGram(row.type))
-      .add(senderGram(row.sender))
-      .add(monthGram(monthOf(row.sendTime)))
-    addNgrams(grams, textOf(row).toLowerCase())
-  },
-  namesOf,
+    return pageOf(newest, asked.limit)
+  }
+  const read = (ids: readonly string[]) =>
+    rows()
+      .where(whereIn(db, 'id', ids))
+      .execute()
+  return findPackages(db, asked, asked.words, read, mostForReceivers)
+}
+
+function isEmpty({ receiver: _, withVoid, isUnpaid, ...others }: PackageFilter): boolean {
+  return withVoid && !isUnpaid && Object.values(others).every((one) => one === null)
+}
+
+function rowsFitting(db: Queries, { state, type, senders, isUnpaid, withVoid, from, to }: PackageFilter) {
+  return rowsOf(db).where((eb) => {
+    const named = (senders ?? []).filter((sender) => sender !== null)
+    const bySender = [
+      ...(senders?.includes(null) ? [eb('packages.sender', 'is', null)] : []),
+      ...(named.length > 0 ? [eb('packages.sender', 'in', named)] : []),
+    ]
+    const items = eb.selectFrom('items').select('items.id').whereRef('items.pk_id', '=', 'packages.pk_id')
+    return eb.and([
+      ...(state === null ? [] : [eb(eb.fn.coalesce('tracks.state', eb.val('unknown')), '=', state)]),
+      ...(type === null ? [] : [eb('packages.type', '=', type)]),
+      ...(senders === null ? [] : [eb.or(bySender)]),
+      ...(isUnpaid ? [eb.exists(items)] : []),
+      ...(withVoid ? [] : [eb('packages.is_void', '=', 0)]),
+      ...(from === null ? [] : [eb('packages.send_time', '>=', from)]),
+      ...(to === null ? [] : [eb('packages.send_time', '<', to)]),
+    ])
+  })
+}
+
+async function newestPackages(db: Queries, before: string | null, atMost: number): Promise<ListedPackage[]> {
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return toListedPackages(db, rows)
 }
 
 const rowsOf = (db: Queries) =>

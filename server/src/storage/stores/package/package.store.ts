@@ -10,8 +10,8 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
+import { columnsOf, statedColumns, storedFields, valuesOf } from '../../schema/field-columns.ts'
 import { bookedMonth } from '../month/booked-month.ts'
-import { columnsOf, statedColumns, storedFields, valuesOf } from './field-columns.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
 export interface StoredPackage extends Values<typeof packageFields> {

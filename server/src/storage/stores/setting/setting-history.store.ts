@@ -1,8 +1,7 @@
 import { type SettingName, settingNames } from '#domain/setting/settings.ts'
 import { type Micro, rate } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
-import { findPage } from '../../search/find-page.ts'
-import { searchedLogs, settingGram } from '../log/log-list.store.ts'
+import { prepared } from '../../engine/prepared.ts'
 
 export interface SettingChange {
   /** Id of its log entry. */
@@ -17,20 +16,23 @@ export interface SettingChange {
 /** Changes that are shown of each setting. */
 const shown = 5
 
-/** The last changes of each setting by the log, newest first. The search index finds them in a log of any length. */
+/** The last changes of each setting by the log, newest first. */
 export async function lastSettingChanges(db: Queries): Promise<SettingChange[]> {
-  const all: SettingChange[] = []
-  for (const name of settingNames) {
-    const { rows } = await findPage(db, searchedLogs, {
-      limit: shown,
-      before: null,
-      clauses: [[[settingGram(name)]]],
-      keep: ({ kind, params }) => kind === 'Update setting' && params.setting === name,
-    })
-    for (const { id, params, userName, createdAt } of rows) {
-      const [from, to] = [rate.from(Number(params.from)), rate.from(Number(params.to))]
-      all.push({ id, name, from, to, userName, createdAt })
-    }
-  }
-  return all.sort((a, b) => (a.id < b.id ? 1 : -1))
+  const { rows } = await changes(db, {})
+  const all = rows.map((row): SettingChange => {
+    const { setting, from, to } = JSON.parse(row.params)
+    const values = { from: rate.from(Number(from)), to: rate.from(Number(to)) }
+    return { id: row.id, name: setting, ...values, userName: row.user_name, createdAt: row.created_at }
+  })
+  return settingNames
+    .flatMap((name) => all.filter((change) => change.name === name).slice(0, shown))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
 }
+
+const changes = prepared((db) =>
+  db
+    .selectFrom('logs')
+    .select(['id', 'params', 'user_name', 'created_at'])
+    .where('kind', '=', 'Update setting')
+    .orderBy('id', 'desc'),
+)

@@ -1,7 +1,6 @@
 import type { Queries } from '../../engine/database.ts'
 import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
-import { whereIn } from '../../engine/where-in.ts'
 import { type TransactionHead, toHead } from './transaction.store.ts'
 
 /** Transactions before an id, newest first. */
@@ -33,15 +32,6 @@ export async function newestTransactions(
 ): Promise<TransactionHead[]> {
   const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
   return rows.map(toHead)
-}
-
-export async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise<TransactionHead[]> {
-  if (ids.length === 0) return []
-  return (
-    await rowsOf(db)
-      .where(whereIn(db, 'id', ids))
-      .execute()
-  ).map(toHead)
 }
 
 /** The names of all who have ever paid: one look into an index for each account, however many transactions there are. */

@@ -1,19 +1,15 @@
-import type { TransactionMethod } from '#domain/money/payment-method.ts'
-import { containsAll, transactionText } from '#domain/search/search.ts'
-import { isInTime, type Time } from '#domain/time/time-of-days.ts'
+import type { PaymentMethod, TransactionMethod } from '#domain/money/payment-method.ts'
+import type { Time } from '#domain/time/time-of-days.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { sum } from '#domain/unit/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import type { Page } from '../../engine/page.ts'
-import { findInTime } from '../../search/find-in-time.ts'
-import type { TextQuery } from '../../search/find-page.ts'
-import type { SearchedList } from '../../search/indexed-list.ts'
-import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
-import type { Clause } from '../../search/search-index.ts'
-import { stands, type TransactionHead } from './transaction.store.ts'
+import { type Page, readPage } from '../../engine/page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { findPage, type TextQuery } from '../../search/find-page.ts'
+import { earlier, idsInTime } from '../../search/ids-in-time.ts'
+import { type TransactionHead, toHead } from './transaction.store.ts'
 import { type ItemSummary, itemSummariesOf } from './transaction-item.store.ts'
-import { newestTransactions, transactionsWithIds } from './transaction-list.store.ts'
 
 /** A transaction with what a search and the totals need of its items, as they stand. */
 export interface SearchedTransaction extends TransactionHead {
@@ -35,14 +31,53 @@ export interface TransactionQuery extends TextQuery {
 }
 
 /** The transactions before an id that fit the filter and contain every word, newest first. */
-export function findTransactions(
+export async function findTransactions(
   db: Queries,
-  { limit, before, words, filter }: TransactionQuery,
+  asked: TransactionQuery,
 ): Promise<Page<SearchedTransaction>> {
-  const keep = (row: SearchedTransaction) =>
-    fits(row, filter) && (words.length === 0 || containsAll(textOf(row), words))
-  const clauses = clausesOf(words, filter)
-  return findInTime(db, searchedTransactions, { limit, before, clauses, keep, time: filter })
+  const { filter, words } = asked
+  const { floor, ceiling } = await idsInTime(db, 'transactions', filter)
+  const before = earlier(asked.before, ceiling)
+  const rows = () => transactionsFitting(db, filter)
+  if (words.length > 0) {
+    const read = async (_: Queries, ids: readonly string[]) =>
+      withItems(
+        db,
+        (
+          await rows()
+            .where(whereIn(db, 'id', ids))
+            .execute()
+        ).map(toHead),
+      )
+    return findPage(db, { name: 'transactions', read, floor }, { ...asked, before })
+  }
+  const newest = async (_: Queries, end: string | null, atMost: number) => {
+    const query = rows()
+      .$if(end !== null, (all) => all.where('id', '<', end ?? ''))
+      .$if(floor !== '', (all) => all.where('id', '>', floor))
+    return withItems(db, (await query.limit(atMost).execute()).map(toHead))
+  }
+  return readPage(db, newest, { limit: asked.limit, before })
+}
+
+function transactionsFitting(
+  db: Queries,
+  { approved, user, method, corrected, from, to }: TransactionFilter,
+) {
+  return db
+    .selectFrom('transactions')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .$if(!corrected, (query) => query.whereRef('qty_reversed', '<', 'qty'))
+    .$if(approved !== null, (query) => query.where('approved', '=', approved ? 1 : 0))
+    .$if(approved === false, (query) => query.where('rejected_at', 'is', null))
+    .$if(user !== null, (query) => query.where('username', '=', user ?? ''))
+    .$if(method !== null, (query) => query.where('on_account', '=', method === 'On account' ? 1 : 0))
+    .$if(method !== null && method !== 'On account', (query) =>
+      query.where('payment_method', '=', method as PaymentMethod),
+    )
+    .$if(from !== null, (query) => query.where('created_at', '>=', from ?? 0))
+    .$if(to !== null, (query) => query.where('created_at', '<', to ?? 0))
 }
 
 export interface TransactionTotals {
@@ -98,37 +133,6 @@ function totalsOf(count: number, summed: readonly Summed[]): TransactionTotals {
 
 const none = 0 as Fen
 
-function fits(
-  row: TransactionHead,
-  { approved, user, method, corrected, ...time }: TransactionFilter,
-): boolean {
-  const isPending = !row.approved && row.rejectedAt === null
-  return (
-    (corrected || stands(row)) &&
-    (approved === null || (approved ? row.approved : isPending)) &&
-    (user === null || row.username === user) &&
-    (method === null || row.paymentMethod === method) &&
-    isInTime(row.createdAt, time)
-  )
-}
-
-const stateGram = (approved: boolean) => nameNgram('approved', String(approved))
-const userGram = (name: string) => nameNgram('user', name)
-const methodGram = (method: TransactionMethod) => nameNgram('method', method)
-
-function clausesOf(words: readonly string[], { approved, user, method }: TransactionFilter): Clause[] {
-  return [
-    ...(approved === null ? [] : [[[stateGram(approved)]]]),
-    ...(user === null ? [] : [[[userGram(user)]]]),
-    ...(method === null ? [] : [[[methodGram(method)]]]),
-    ...words.map((word) => [ngramsOfWord(word)]),
-  ]
-}
-
-function textOf(row: SearchedTransaction): string {
-  return transactionText(row, new Set(row.items.flatMap(({ receiver, item }) => [receiver, item])))
-}
-
 async function withItems(
   db: Queries,
   heads: readonly TransactionHead[],
@@ -140,13 +144,3 @@ async function withItems(
   const itemsOf = Map.groupBy(items, ({ transactionId }) => transactionId)
   return heads.map((head) => ({ ...head, items: itemsOf.get(head.id) ?? [] }))
 }
-
-export const searchedTransactions = {
-  name: 'transactions',
-  newest: async (db, before, atMost) => withItems(db, await newestTransactions(db, before, atMost)),
-  read: async (db, ids) => withItems(db, await transactionsWithIds(db, ids)),
-  addNgrams(grams, row) {
-    grams.add(stateGram(row.approved)).add(userGram(row.username)).add(methodGram(row.paymentMethod))
-    addNgrams(grams, textOf(row).toLowerCase())
-  },
-} as const satisfies SearchedList<SearchedTransaction>

@@ -3,7 +3,6 @@ import type { Answer } from '#contract/call.ts'
 import type { listItems } from '#contract/checkout.ts'
 import type { Item } from '#contract/schemas/checkout.ts'
 import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/item/moves.ts'
-import { itemText as searchedText } from '#domain/search/search.ts'
 import { type CheckoutSearch, type CheckoutTab, checkoutTabs } from '../../../shared/paths.ts'
 
 /** Id of the element that the tabs control. */
@@ -78,11 +77,6 @@ export function countsOf(counts: Counts): readonly Count[] {
 /** How many rows a tab has; null while that is not known. */
 export function rowsOf(counts: readonly Count[], tab: CheckoutTab): number | null {
   return counts.find((count) => count.tab === tab)?.rows ?? null
-}
-
-/** The text that the search looks through. */
-export function itemText({ item, pk_id: pkId, receiver, note }: ItemRecord): string {
-  return searchedText({ item, pkId, receiver, note })
 }
 
 /** The states, or the cart, that pieces of a row may move to. Unpaid rows always know their original type. */

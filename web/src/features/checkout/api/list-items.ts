@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { ServerList } from '../../../shared/kit/use-list.ts'
-import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
+import { type ServerList, useList } from '../../../shared/kit/use-list.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { allItems, asTyped, type Counts, type ItemRecord } from './item-rows.ts'
 
@@ -11,8 +10,6 @@ interface ItemsFilter {
   readonly q?: string
   readonly type?: ItemType
 }
-
-export type Items = Pages<ItemRecord, Counts>
 
 const none = { rows: 0, pieces: 0 }
 
@@ -30,10 +27,8 @@ export const items: ServerList<ItemRecord, ItemsFilter, Counts> = {
   },
 }
 
-/** The unpaid item rows as the list shows them, with what the server finds for `filter`. */
-export function useItems(filter: ItemsFilter | null) {
-  const query = usePages(items, { filter })
-  const { data: pages } = query
-  const data = useMemo(() => pages && { ...pages, rows: asTyped(pages.rows) }, [pages])
-  return { ...query, data }
+/** The unpaid item rows that are asked for, as the list shows them. */
+export function useItems(asked: ItemsFilter | null) {
+  const list = useList(items, asked)
+  return { ...list, rows: useMemo(() => list.rows && asTyped(list.rows), [list.rows]) }
 }

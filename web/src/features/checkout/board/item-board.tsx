@@ -1,114 +1,125 @@
 import { Flex } from 'antd'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
+import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { SearchField } from '../../../shared/kit/search-field.tsx'
+import type { ListUrl } from '../../../shared/kit/use-url.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
-import { useListSearch } from '../../../shared/paged-list/use-list-search.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { mostTicked } from '../../../shared/rows/ticks.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
-import { SearchBox } from '../../../shared/ui/search-box.tsx'
-import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from '../api/item-rows.ts'
-import type { Items } from '../api/list-items.ts'
+import { countsOf, itemsOf, itemsPanel, rowsOf, typeOf } from '../api/item-rows.ts'
+import { useItems } from '../api/list-items.ts'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import type { RowAction } from '../item/row-action.ts'
 import { useScanned } from '../scan/use-scanned.ts'
 import { CountCards } from './count-cards.tsx'
-import { ItemTable } from './item-table.tsx'
+import { useItemColumns } from './item-columns.tsx'
+import { NothingToCheckOut } from './nothing-to-check-out.tsx'
 
 const LabelledSwitch = lazy(
   afterPaint(async () => (await import('./labelled-switch.tsx')).LabelledSwitch),
   <div className="switch-place" />,
 )
-const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
+const SumBoard = lazy(async () => (await import('./sum-board.tsx')).SumBoard)
 const TickAll = lazy(async () => (await import('../bulk/tick-all.tsx')).TickAll)
 const BulkAdd = lazy(async () => (await import('../bulk/bulk-add.tsx')).BulkAdd)
 const RowDialog = lazy(async () => (await import('../item/row-dialog.tsx')).RowDialog)
-
-export interface ItemBoardProps {
-  readonly items: Items
-  readonly search: CheckoutSearch
-  readonly onSearch: (change: CheckoutSearch) => void
-}
+const ItemDetails = lazy(async () => (await import('../item/item-details.tsx')).ItemDetails)
 
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
-export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
+export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   const { t } = useTranslation('checkout')
+  const { search, change } = url
   // A pressed tab shows at once, its rows when they are rendered.
-  const { type: tab = 'All', group, state: chosenState } = useDeferredValue(search)
+  const { q = '', type: tab = 'All', group, state: chosenState } = useDeferredValue(search)
   // The desktop layout has no list of only those that wait.
   const phone = usePhone()
   const state = phone ? chosenState : undefined
   const mayGroup = tab === 'All' || tab === 'Stock'
-  const Shown = mayGroup && group ? SumTable : ItemTable
-  const { term, typing, loadStatus, page, field, clear } = useListSearch(items.loadStatus, search, (q) =>
-    onSearch({ q, page: 1 }),
-  )
-  const { rowSelection, ticks, bar, isUsed } = useBulkAdd(items.rows)
-  useScanned(items, ticks.onTick, bar.onAsk)
+  const type = typeOf(tab)
+  const items = useItems(q || type ? { ...(q && { q }), ...(type && { type }) } : null)
+  const ofTab = useMemo(() => items.rows && itemsOf(items.rows, tab, state), [items.rows, tab, state])
+  // The rows of the tab before may have none of this one.
+  const rows = items.isOld && ofTab?.length === 0 ? undefined : ofTab
+  const list = { ...items, rows, isFiltered: q !== '' }
+  const { rowSelection, ticks, bar, isUsed } = useBulkAdd(list)
+  useScanned(ticks.onTick, bar.onAsk)
   usePreload(TickAll)
   usePreload(BulkAdd)
   usePreload(RowDialog)
+  usePreload(ItemDetails)
   const [dialog, open] = useDialog(({ around, ...chosen }: RowAction & { around: readonly string[] }) => (
-    <RowDialog chosen={chosen} row={items.rows.find(({ _id }) => _id === chosen.row._id)} around={around} />
+    <RowDialog chosen={chosen} row={items.rows?.find(({ _id }) => _id === chosen.row._id)} around={around} />
   ))
-  const counts = useMemo(() => countsOf(items.about), [items.about])
-  const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
-  const shown = useFilteredRows(ofTab, itemText, term)
   const openDialog = useCallback(
     (next: RowAction) =>
       open({ ...next, around: rowsAround(document.getElementById(itemsPanel), next.row._id) }),
     [open],
   )
+  const columns = useItemColumns({ tab, onAction: openDialog })
+  const counts = useMemo(() => items.about && countsOf(items.about), [items.about])
+  if (!counts) return <QueryBoundary query={{ ...items, data: undefined }}>{() => null}</QueryBoundary>
+  const shown = {
+    label: t(`tab.${tab}`),
+    url,
+    columns,
+    ...(rowSelection && { ticking: { rowSelection } }),
+    none: rowsOf(counts, 'All') === 0 ? <NothingToCheckOut /> : t(`none.${tab}`),
+  }
   return (
     <Flex vertical gap="middle">
       <CountCards
         counts={counts}
         tab={search.type ?? 'All'}
-        onTab={(type) => onSearch({ type, page: 1, state: undefined })}
+        onTab={(next) => change({ type: next, page: undefined, state: undefined })}
       />
       <Flex wrap={phone} align="center" justify="space-between" gap="middle">
-        <SearchBox
-          {...field}
+        <SearchField
           placeholder={t('search')}
+          value={search.q ?? ''}
+          onChange={(next) => change({ q: next, page: undefined })}
+          list={list}
           // A phone would open its keyboard.
           focused={!phone && search.cart === undefined}
-          shown={shown.length}
-          total={loadStatus.is === 'all' ? ofTab.length : state ? null : rowsOf(counts, tab)}
+          total={state || q ? null : rowsOf(counts, tab)}
         />
-        {rowSelection && (term !== '' || ticks.chosen.length > 0) && (
-          <TickAll shown={shown} isSearch={term !== ''} {...ticks} />
+        {rowSelection && rows && (q ? !items.isOld && !items.hasMore : ticks.chosen.length > 0) && (
+          <TickAll shown={rows} isSearch={q !== ''} {...ticks} />
         )}
         <Flex gap="large">
           <LabelledSwitch
             label={t('words.writtenOff')}
             on={false}
-            onChange={() => onSearch({ show: 'written_off', q: '', page: 1 })}
+            onChange={() => change({ show: 'written_off', q: undefined, page: undefined })}
           />
           {mayGroup && (
             <LabelledSwitch
               label={t('groupByItem')}
               on={group !== undefined}
-              onChange={(on) => onSearch({ group: on ? 'item' : undefined, page: 1 })}
+              onChange={(on) => change({ group: on ? 'item' : undefined, page: undefined })}
             />
           )}
         </Flex>
       </Flex>
-      <Shown
-        all={items.rows}
-        rows={shown}
-        loadStatus={loadStatus}
-        typing={typing}
-        tab={tab}
-        {...(rowSelection && { rowSelection })}
-        filtered={ofTab.length > 0}
-        page={useDeferredValue(page)}
-        onSearch={onSearch}
-        onClear={clear}
-        onAction={openDialog}
-      />
-      {isUsed && <BulkAdd {...bar} />}
+      <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
+        {mayGroup && group ? (
+          <SumBoard list={list} {...shown} />
+        ) : (
+          <ListBoard
+            {...shown}
+            list={list}
+            minWidth={1000}
+            // All that a search has found can be ticked, if they are not too many.
+            readsAll={state !== undefined || (q !== '' && (rows?.length ?? 0) <= mostTicked)}
+            details={(row) => <ItemDetails row={row} />}
+          />
+        )}
+      </div>
+      {isUsed && <BulkAdd shown={rows ?? []} {...bar} />}
       {dialog}
     </Flex>
   )

@@ -9,10 +9,10 @@ import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { available, holdersOf, type ItemRecord } from '../api/item-rows.ts'
 import { moneyOfException } from '../item/exception-money.ts'
+import { ItemActions, type ItemActionsProps } from '../item/item-actions.tsx'
 import { ItemState } from '../item/item-state.tsx'
-import { RowActions, type RowActionsProps } from '../item/row-actions.tsx'
 
-interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
+interface ColumnsOptions extends Omit<ItemActionsProps, 'row'> {
   readonly tab: CheckoutTab
 }
 
@@ -20,7 +20,6 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
-  const mayWriteOff = useMay('write_off.make')
   return useMemo((): TableColumnsType<ItemRecord> => {
     const exceptions = tab === 'Exception'
     const onWide = { responsive: ['xxl' as const] }
@@ -123,17 +122,13 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('words.actions'),
         key: 'actions',
         hidden: !mayAdd && !mayTransfer,
-        width: actionsWidth(exceptions, mayWriteOff),
-        render: (_, row) => <RowActions row={row} onAction={onAction} />,
+        // Exceptions may have two buttons beside the menu.
+        width: exceptions ? 232 : 184,
+        align: 'right',
+        render: (_, row) => <ItemActions row={row} onAction={onAction} />,
       },
     ]
-  }, [t, mayAdd, mayTransfer, mayWriteOff, tab, onAction])
-}
-
-/** Exceptions have more columns; their buttons may stand in two lines. */
-function actionsWidth(exceptions: boolean, mayWriteOff: boolean): number {
-  if (exceptions) return 232
-  return mayWriteOff ? 288 : 216
+  }, [t, mayAdd, mayTransfer, tab, onAction])
 }
 
 /** The pieces that may be taken; of how many, where carts hold some. */

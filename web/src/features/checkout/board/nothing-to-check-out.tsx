@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -12,12 +12,9 @@ export function NothingToCheckOut() {
   const mayOrder = useMay('order.submit')
   const ordered = useAnyPackage().data === true
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      style={{ paddingBlock: 24 }}
-      description={t(ordered ? 'allDone' : 'firstUse')}
-    >
+    <>
+      <p>{t(ordered ? 'allDone' : 'firstUse')}</p>
       {mayOrder && <Button onClick={() => void navigate({ to: paths.order })}>{t('newOrder')}</Button>}
-    </Empty>
+    </>
   )
 }

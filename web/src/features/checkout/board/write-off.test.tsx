@@ -9,6 +9,7 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import { rules } from '../../../../../testkit/rules.ts'
+import { fromMenu } from '../../../app/testing/open-checkout.ts'
 import { openContent, openDialogAlone, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
@@ -123,13 +124,12 @@ describe('writing pieces off', () => {
   })
 })
 
-test('the button of a row opens the dialog for its pieces', async () => {
+test('the menu of a row opens the dialog for its pieces', async () => {
   rules('17-writeoff-01')
-  const { user } = await openContent('/dashboard/checkout', (server) =>
+  await openContent('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold])).on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
   )
-  const row = await waitFor(() => rowWith('Milk'))
-  await user.click(within(row).getByRole('button', { name: 'Write off Milk' }))
+  await fromMenu(await waitFor(() => rowWith('Milk')), 'Write off')
   const dialog = within(await screen.findByRole('dialog', { name: 'Write off' }))
   expect(dialog.getByText(sold.pk_id)).toBeTruthy()
 })

@@ -27,6 +27,8 @@ const BulkDialog = lazy(async () => (await import('./bulk-dialog.tsx')).BulkDial
 interface BulkAddProps {
   readonly all: readonly ItemRecord[]
   readonly chosen: readonly ItemRecord[]
+  /** The rows of the list; a search may hide ticked ones. */
+  readonly shown: readonly ItemRecord[]
   /** Whether the dialog is open. */
   readonly isAsked: boolean
   readonly onAsk: () => void
@@ -35,8 +37,8 @@ interface BulkAddProps {
 }
 
 /** Stays at the bottom while rows are ticked, puts them into the cart, and has what else is done to several rows. */
-export function BulkAdd({ all, chosen, isAsked, onAsk, onUntick, onClosed }: BulkAddProps) {
-  const { t } = useTranslation('checkout')
+export function BulkAdd({ all, chosen, shown, isAsked, onAsk, onUntick, onClosed }: BulkAddProps) {
+  const { t } = useTranslation(['checkout', 'common'])
   const phone = usePhone()
   usePreload(BulkDialog)
   // What was typed outlives a closed dialog.
@@ -46,6 +48,7 @@ export function BulkAdd({ all, chosen, isAsked, onAsk, onUntick, onClosed }: Bul
     <RowSheets {...asked} />
   ))
   const count = chosen.length
+  const hidden = chosen.filter((row) => !shown.some(({ _id }) => _id === row._id)).length
   const forCart = chosen.filter(mayGoIntoCart)
   const pieces = chosen.reduce((sum, row) => sum + available(row), 0)
   return (
@@ -53,7 +56,8 @@ export function BulkAdd({ all, chosen, isAsked, onAsk, onUntick, onClosed }: Bul
       {count > 0 && (
         <Flex wrap={phone} align="center" gap="middle" className="ticked-bar">
           <span role="status" className="ticked-count">
-            {t('bulk.chosen', { count })}
+            {t('words.rowsChosen', { count })}
+            {hidden > 0 && `, ${t('common:notShown', { count: hidden })}`}
             {!phone && (
               <>
                 {' '}

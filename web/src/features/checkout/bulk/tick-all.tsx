@@ -8,7 +8,7 @@ import { mayGoIntoCart } from './use-ticked.ts'
 interface TickAllProps {
   readonly shown: readonly ItemRecord[]
   readonly chosen: readonly ItemRecord[]
-  readonly onTick: (ids: readonly string[]) => void
+  readonly onTick: (rows: readonly ItemRecord[]) => void
   readonly onUntick: (ids: readonly string[]) => void
   /** Enter in the tick box. */
   readonly onEnter: () => void
@@ -18,14 +18,15 @@ interface TickAllProps {
 /** Ticks all rows that a search has found, such as those of a receiver, or that are shown. */
 export function TickAll({ shown, chosen, onTick, onUntick, onEnter, isSearch }: TickAllProps) {
   const { t } = useTranslation('checkout')
-  const ids = shown.filter((row) => available(row) > 0).map(({ _id }) => _id)
+  const free = shown.filter((row) => available(row) > 0)
+  const ids = free.map(({ _id }) => _id)
   if (ids.length < 2 || ids.length > mostTicked) return null
   const ticked = chosen.filter(({ _id }) => ids.includes(_id)).length
   return (
     <Checkbox
       checked={ticked === ids.length}
       indeterminate={ticked > 0 && ticked < ids.length}
-      onChange={({ target }) => (target.checked ? onTick(ids) : onUntick(ids))}
+      onChange={({ target }) => (target.checked ? onTick(free) : onUntick(ids))}
       onKeyDown={({ key }) => key === 'Enter' && chosen.some(mayGoIntoCart) && onEnter()}
       className="bulk-all"
     >

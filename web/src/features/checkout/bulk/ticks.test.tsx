@@ -15,6 +15,7 @@ import {
   theDialog,
 } from '../../../app/testing/open-bulk-add.ts'
 import { openPart } from '../../../app/testing/open-screen.tsx'
+import { whole } from '../../../shared/kit/use-list.ts'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
@@ -76,6 +77,15 @@ describe('the ticks of rows', () => {
     expect([dialog.qty('Milk powder').value, dialog.qty('Milk').value]).toEqual(['1', '5'])
   })
 
+  test('says how many of the ticked rows a search hides', async () => {
+    rules('9-rows-01')
+    const { user } = await open('', all)
+    await user.click(await findBox('Tea'))
+    await user.click(box('Milk'))
+    fill(screen.getByPlaceholderText(/^Find by item/), 'tea')
+    expect(await screen.findByText(/^2 rows chosen, 1 not shown/)).toBeTruthy()
+  })
+
   test('ticks rows of a group, and leaves a line out of the dialog', async () => {
     rules('9-checkout-12', '9-checkout-18')
     const page = await open('?type=Stock&group=item')
@@ -106,14 +116,14 @@ function Ticks({ ticked }: { readonly ticked: readonly [name: string, tick: () =
 }
 
 function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
-  const { chosen, tick, rowSelection } = useTicked(rows, () => undefined)
+  const { chosen, tick, rowSelection } = useTicked(whole(rows), () => undefined)
   const ids = rows.map(({ _id }) => _id)
   const change = () => rowSelection?.onChange?.(ids, [], { type: 'all' })
   return (
     <>
       <Ticks
         ticked={[
-          ['found', () => tick(ids), chosen.length],
+          ['found', () => tick(rows), chosen.length],
           ['boxes', change, chosen.length],
         ]}
       />
@@ -121,7 +131,7 @@ function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
         shown={rows}
         chosen={chosen}
         onTick={tick}
-        onUntick={tick}
+        onUntick={() => undefined}
         onEnter={() => undefined}
         isSearch
       />

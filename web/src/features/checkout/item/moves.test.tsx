@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { rules } from '../../../../../testkit/rules.ts'
-import { fewOfEach, openCheckout, sold } from '../../../app/testing/open-checkout.ts'
-import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { fewOfEach, fromMenu, openCheckout, sold } from '../../../app/testing/open-checkout.ts'
+import { closeScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
@@ -14,23 +15,25 @@ const findRow = async (state: string) => waitFor(() => rowWith(state))
 describe('the moves of pieces to other states', () => {
   test('offers for each state exactly the allowed moves, to the cart and to other states', async () => {
     rules('11-moves-02')
-    const { user } = await openCheckout()
     for (const [state, targets] of [
       ['Sold', ['Stock', 'Employee']],
       ['Stock', ['Employee']],
       ['Employee', ['Stock']],
     ] as const) {
+      await openCheckout()
       await findRow(state)
-      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer', 'Write off'])
-      await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
+      expect(actions(state).map(visibleText)).toEqual(['Add to cart', '…'])
+      press(within(rowWith(state)).getByRole('button', { name: 'More actions: Milk' }))
+      const [move, ...others] = await screen.findAllByRole('menuitem')
+      expect([move, ...others].map((one) => one && visibleText(one))).toEqual(['Transfer', 'Write off'])
+      if (move) press(move)
       const dialog = await screen.findByRole('dialog')
       expect(
         within(dialog)
           .getAllByRole('radio')
           .map((radio) => visibleText(labelOf(radio))),
       ).toEqual(targets)
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-      await findGone('dialog')
+      closeScreen()
     }
   })
 
@@ -39,7 +42,7 @@ describe('the moves of pieces to other states', () => {
     const { user, server } = await openCheckout()
     server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
     await findRow('Sold')
-    await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
+    await fromMenu(rowWith('Sold'), 'Transfer')
     const dialog = within(await screen.findByRole('dialog'))
     const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
     for (const [typed, text] of [

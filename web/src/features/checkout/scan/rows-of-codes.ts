@@ -4,7 +4,7 @@ import { productTexts } from '#domain/product/product.ts'
 import { readScannedCode } from '#domain/scan/scanned-code.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import { productOfBarcode } from '../../../shared/products/product-of-barcode.ts'
-import { type ItemRecord, itemText } from '../api/item-rows.ts'
+import type { ItemRecord } from '../api/item-rows.ts'
 import { mayGoIntoCart } from '../bulk/use-ticked.ts'
 
 /** A scanned code, with the product of the catalogue that has this barcode. */
@@ -36,7 +36,7 @@ export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Col
     const barcodes = new Set([code, barcode, ...others].map(barcodeOf))
     const hasBarcode = (text: string) =>
       text.match(/\d{8,14}/g)?.some((digits) => barcodes.has(barcodeOf(digits) ?? '')) ?? false
-    const oldest = free.find((row) => names.has(itemKey(row.item)) || hasBarcode(itemText(row)))
+    const oldest = free.find((row) => names.has(itemKey(row.item)) || hasBarcode(`${row.item} ${row.note}`))
     return { code, ids: oldest ? [oldest._id] : [] }
   })
   return {

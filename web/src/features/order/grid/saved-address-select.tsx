@@ -1,15 +1,15 @@
 import { Flex, Select, Spin } from 'antd'
 import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressText } from '#domain/address/address-search.ts'
 import { shownPhone } from '#domain/address/phone.ts'
 import { printedAddress } from '#domain/address/place.ts'
-import { containsAll, wordsOf } from '#domain/search/search.ts'
+import { wordsOf } from '#domain/search/search.ts'
+import { searchedAddress } from '#domain/search/searched.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
-import { useAddressChoice } from '../../../shared/api/list-addresses.ts'
+import { type AddressRecord, useAddressChoice } from '../../../shared/api/list-addresses.ts'
 import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
-import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
+import { offers } from '../../../shared/offered.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { OrderAction } from '../draft/order-state.ts'
 
@@ -17,19 +17,23 @@ interface SavedAddressSelectProps {
   readonly dispatch: Dispatch<OrderAction>
 }
 
+const isOffered = offers<AddressRecord>(searchedAddress)
+
 /** Fills the receiver from a saved address, which is searched by name, phone and address. */
 export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
   const { t } = useTranslation('order')
   const [typed, setTyped] = useState('')
   const term = useDebouncedValue(typed.trim())
   const { data, error } = useAddressChoice(term)
-  const loadStatus = whileTyping(data?.loadStatus ?? { is: 'searching' }, term !== typed.trim())
-  const searching = error === null && mayShowMore(loadStatus)
+  const { loadStatus = { is: 'searching' } } = data ?? {}
+  // While the user types, the server has not searched for that term yet.
+  const isBehind = term !== typed.trim() && loadStatus.is !== 'all'
+  const searching = error === null && (isBehind || loadStatus.is === 'searching')
   const failure = error ?? ('error' in loadStatus ? loadStatus.error : null)
   const options = (data?.rows ?? []).map((record) => {
     const { _id, name, phone } = record
     const address = printedAddress(record)
-    return { value: _id, label: address, name, phone, search: addressText(record) }
+    return { value: _id, label: address, name, phone, record }
   })
   return (
     <Select
@@ -46,7 +50,7 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
       onOpenChange={(open) => !open && setTyped('')}
       showSearch={{
         onSearch: setTyped,
-        filterOption: (term, option) => option !== undefined && containsAll(option.search, wordsOf(term)),
+        filterOption: (term, option) => option !== undefined && isOffered(option.record, wordsOf(term)),
       }}
       optionRender={({ data: { label, name, phone } }) => (
         <Flex vertical>

@@ -2,7 +2,7 @@
 export const shownAtFirst = 5
 
 /** In px: a card on a phone, a row of mostly two lines, and a row of one line. */
-const rowHeight = { phone: 308, usual: 58, wide: 41 } as const
+const rowHeight = { phone: 74, usual: 58, wide: 41 } as const
 
 /** About the height of the list in px. */
 export const listHeight = (records: number, room: keyof typeof rowHeight) =>

@@ -6,6 +6,8 @@ export const words = {
   stop: 'Stop',
   remove: 'Remove',
   choose: 'Choose',
+  rowsChosen_one: '{{count}} row chosen',
+  rowsChosen_other: '{{count}} rows chosen',
   allShown: 'All {{count}} shown',
   approve: 'Approve',
   clear: 'Clear',

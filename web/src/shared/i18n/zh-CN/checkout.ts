@@ -44,8 +44,6 @@ export const texts = {
   freeOf: '{{free}}/{{qty}}',
   someInCarts: '可用 {{free}} 件，购物车中 {{inCart}} 件：{{names}}',
   groupByItem: '按商品汇总',
-  sumOfNewest: '只汇总了最新的行。',
-  sumOfLoaded: '只汇总了已加载的行。',
   items_other: '{{written}} 种商品',
   inAll: '{{items}} · {{pieces}} 件 · 成本',
   detail: {
@@ -90,7 +88,6 @@ export const texts = {
     all_other: '全选找到的 {{count}} 行',
     choose: '选择 {{item}}，{{package}}，{{type}}',
     notApproved: '须先由管理员批准。',
-    chosen_other: '已选 {{count}} 行',
     enter: '在复选框中按回车键打开。',
     notFound: '没有可加入购物车的：{{codes}}。',
     clear: '取消选择',

@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro'
 
 /*
  * Reads all Chinese characters by a library that takes 27 MB, which go when this thread ends: it answers once, with the characters of each reading, without
- * tones. People type ü as v or u.
+ * tones. People type ü as v, u or yu.
  */
 const blocks = [
   [0x3400, 0x9fff],
@@ -23,5 +23,5 @@ parentPort?.postMessage(Object.fromEntries(readings))
 
 function typedForms(reading: string): string[] {
   const plain = reading.replaceAll('ê', 'e')
-  return plain.includes('ü') ? [plain.replaceAll('ü', 'v'), plain.replaceAll('ü', 'u')] : [plain]
+  return plain.includes('ü') ? ['v', 'u', 'yu'].map((typed) => plain.replace('ü', typed)) : [plain]
 }

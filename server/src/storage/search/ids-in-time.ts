@@ -1,33 +1,10 @@
 import type { Time } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../engine/database.ts'
 import { mostAhead } from '../engine/new-id.ts'
-import { type Page, readPage } from '../engine/page.ts'
 import { type Param, prepared } from '../engine/prepared.ts'
-import { findPage, type Wanted } from './find-page.ts'
-import type { SearchedList } from './indexed-list.ts'
 
-/** The lists that are searched by time; each has an index by it. */
+/** The lists that are filtered by time; each has an index by it. */
 type TimedTable = 'logs' | 'transactions'
-
-/**
- * The rows of a time before an id that are kept, newest first, as findPage finds them. Without clauses nearly all rows of the
- * time must be kept.
- */
-export async function findInTime<R extends { readonly id: string }>(
-  db: Queries,
-  list: SearchedList<R> & { readonly name: TimedTable },
-  { limit, before, clauses, keep, time }: Wanted<R> & { readonly time: Time },
-): Promise<Page<R>> {
-  const { floor, ceiling } = await idsInTime(db, list.name, time)
-  const start = before === null || (ceiling !== null && ceiling < before) ? ceiling : before
-  const inTime: SearchedList<R> = {
-    ...list,
-    newest: async (...asked) => (await list.newest(...asked)).filter(({ id }) => id > floor),
-  }
-  if (clauses.length === 0) return readPage(db, inTime.newest, { limit, before: start, keep })
-  const page = await findPage(db, inTime, { limit, before: start, clauses, keep })
-  return { rows: page.rows, next: page.next !== null && page.next > floor ? page.next : null }
-}
 
 interface Ids {
   /** All ids of the time are larger. */
@@ -39,8 +16,8 @@ interface Ids {
 /** An id is made a little after the time of its request, and may be ahead of it after a clock was set back. */
 const margin = mostAhead + 60 * 60 * 1000
 
-/** A range of ids that has all rows of a time, and few others. */
-async function idsInTime(db: Queries, table: TimedTable, { from, to }: Time): Promise<Ids> {
+/** A range of ids that has all rows of a time, and few others: lists have the order of ids. */
+export async function idsInTime(db: Queries, table: TimedTable, { from, to }: Time): Promise<Ids> {
   const { lastBefore, firstFrom } = queries[table]
   const older = from === null ? undefined : (await lastBefore(db, { time: from - margin })).rows[0]
   const newer = to === null ? undefined : (await firstFrom(db, { time: to + margin })).rows[0]
@@ -60,3 +37,7 @@ function queriesOf(table: TimedTable) {
 }
 
 const queries = { logs: queriesOf('logs'), transactions: queriesOf('transactions') }
+
+/** The smaller of the two ends; null where both are open. */
+export const earlier = (end: string | null, ceiling: string | null) =>
+  end === null || (ceiling !== null && ceiling < end) ? ceiling : end

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { CharactersByReading } from '../search/readings.ts'
+
+/** All characters that have a reading, as one text for each. */
+export type CharactersByReading = Readonly<Record<string, string>>
 
 /** The characters of each reading, from a thread that ends. */
 export async function readCharacters(): Promise<CharactersByReading> {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { type RowAction as KitAction, RowActions } from '../../../shared/kit/row-actions.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
-import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { RowAction } from './row-action.ts'
 
-export interface RowActionsProps {
+export interface ItemActionsProps {
   readonly row: ItemRecord
   readonly onAction: (chosen: RowAction) => void
 }
 
 /** The actions on a row that the signed-in user may take. */
-export function RowActions({ row, onAction }: RowActionsProps) {
+export function ItemActions({ row, onAction }: ItemActionsProps) {
   const { t, i18n } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
@@ -22,8 +22,22 @@ export function RowActions({ row, onAction }: RowActionsProps) {
   const { item, type } = row
   const original = t(`itemTypes.${row.originalType}`)
   const free = available(row) > 0
+  const as = (action: RowAction['action'], text: string, label: string): KitAction => ({
+    text,
+    label,
+    onPress: () => onAction({ action, row }),
+  })
+  const move =
+    type === 'exception'
+      ? as('move', t('returnTo', { type: original }), t('returnLabel', { item, type: original }))
+      : as('move', t('transfer'), t('transferLabel', { item, type: original }))
+  const actions = [
+    mayAdd && movesOf(row).includes('cart') && as('add', t('add'), t('addLabel', { item })),
+    mayTransfer && move,
+    mayWriteOff && as('writeOff', t('words.writeOff'), t('writeOffLabel', { item })),
+  ].filter((action) => action !== false)
   return (
-    <div className="row-actions">
+    <RowActions actions={free ? actions : []} name={item}>
       {!free && (
         <Text type="secondary">
           <ClampedText text={t('allInCarts', holdersOf(row, i18n.language))} />
@@ -32,27 +46,6 @@ export function RowActions({ row, onAction }: RowActionsProps) {
       {type === 'exception' && !row.approved && mayApprove && (
         <ApproveButton row={row} onApprove={() => onAction({ action: 'approve', row })} />
       )}
-      {free && mayAdd && movesOf(row).includes('cart') && (
-        <RowButton aria-label={t('addLabel', { item })} onClick={() => onAction({ action: 'add', row })}>
-          {t('add')}
-        </RowButton>
-      )}
-      {free && mayTransfer && (
-        <RowButton
-          aria-label={t(type === 'exception' ? 'returnLabel' : 'transferLabel', { item, type: original })}
-          onClick={() => onAction({ action: 'move', row })}
-        >
-          {type === 'exception' ? t('returnTo', { type: original }) : t('transfer')}
-        </RowButton>
-      )}
-      {free && mayWriteOff && (
-        <RowButton
-          aria-label={t('writeOffLabel', { item })}
-          onClick={() => onAction({ action: 'writeOff', row })}
-        >
-          {t('words.writeOff')}
-        </RowButton>
-      )}
-    </div>
+    </RowActions>
   )
 }

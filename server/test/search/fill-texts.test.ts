@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { listPackages } from '#contract/package.ts'
+import { searchEverything } from '#contract/search.ts'
+import { engine } from '../../../testkit/engine.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { rules } from '../../../testkit/rules.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { openDatabase } from '../../src/storage/open-database.ts'
+import { fillTexts, forgetTexts } from '../../src/storage/search/fill-texts.ts'
+
+it('an upgrade that is killed goes on at the next start, and searches find the newest rows meanwhile', async () => {
+  rules('13-search-03')
+  const testApp = await openTestApp(engine)
+  onTestFinished(() => testApp.close())
+  const anna = await testApp.person('staff', 'Anna')
+  const { database } = testApp
+  const older: string[] = []
+  for (let n = 0; n < 3; n += 1) older.push(await savePackage(testApp, anna, { stock: 2 }))
+  const find = async () => {
+    const { answer } = await testApp.call(listPackages, { query: { q: 'wangxm' } }, { as: anna })
+    const all = (await testApp.call(searchEverything, { query: { q: 'wangxm' } }, { as: anna })).answer
+    expect(all.isPreparing).toBe(answer.isPreparing)
+    return { found: answer.result.map(({ pk_id }) => pk_id), isPreparing: answer.isPreparing === true }
+  }
+  expect(await find()).toEqual({ found: older.toReversed(), isPreparing: false })
+
+  // As a database of before the texts, whose upgrade was killed after two packages.
+  await forgetTexts(database)
+  let slices = 0
+  const stopped = () => slices >= 2
+  const onProgress = () => {
+    slices += 1
+  }
+  await fillTexts(database, { perSlice: 1, lists: ['packages'], stopped, onProgress })
+  const newest = await savePackage(testApp, anna, { stock: 2 })
+  expect(await find()).toEqual({ found: [newest, older[2], older[1]], isPreparing: true })
+
+  const { file, pool } = database
+  const url = pool?.options.connectionString
+  const opened = await openDatabase({ url, file: file ?? '', mustExist: true }, Date.now(), () => undefined)
+  await opened.close()
+  expect(await find()).toEqual({ found: [newest, ...older.toReversed()], isPreparing: false })
+})
