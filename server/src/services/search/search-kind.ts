@@ -35,6 +35,7 @@ interface Asked {
   readonly limit: number
   /** Words that each row must contain, folded. */
   readonly words: readonly string[]
+  readonly isCounted: boolean
   readonly role: Role
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
@@ -46,15 +47,9 @@ export function searchableKinds(role: Role, visitorAccess: VisitorAccess): Searc
   return kinds.filter((kind) => may(role, searchKinds[kind], visitorAccess))
 }
 
-/** The newest rows of a kind with every word, and whether there may be more. */
-export async function searchKind(
-  db: Queries,
-  kind: SearchKind,
-  asked: Asked,
-): Promise<{ readonly rows: Found[]; readonly isMore: boolean; readonly isPreparing: boolean }> {
-  const { rows, next, isPreparing = false } = await finders[kind](db, asked)
-  return { rows: [...rows], isMore: next !== null, isPreparing }
-}
+/** The newest rows of a kind with every word. */
+export const searchKind = (db: Queries, kind: SearchKind, asked: Asked): Promise<Page<Found>> =>
+  finders[kind](db, asked)
 
 /** How each kind is found and shown. */
 const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promise<Page<Found>>>> = {
@@ -115,7 +110,7 @@ const anyPackage = {
   to: null,
 }
 
-const newest = ({ limit, words }: Asked) => ({ limit, words, before: null })
+const newest = ({ limit, words, isCounted }: Asked) => ({ limit, words, isCounted, before: null })
 
 function viewsOf<R>({ rows, ...end }: Page<R>, view: (row: R) => Found): Page<Found> {
   return { ...end, rows: rows.map(view) }
