@@ -14,6 +14,7 @@ export const searchEverything = handler(
       words: wordsOf(cleanText(q)),
       isCounted: totals !== undefined,
       role: caller.role,
+      userId: caller.userId,
       wording: wordings[language],
     }
     const kinds = searchableKinds(caller.role, app.config.visitorAccess)

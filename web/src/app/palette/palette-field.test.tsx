@@ -16,7 +16,7 @@ async function openField() {
 test('the palette says how many rows of a kind are found, after typing has paused', async () => {
   rules('9-long-02')
   const row = { _id: 'i1', title: 'Milk', detail: '', leadsTo: { place: 'checkout', value: 'Milk' } } as const
-  const items = { kind: 'items', rows: [row], isMore: true } as const
+  const items = { kind: 'items' as const, rows: [row], isMore: true }
   const total = { rows: 1000, isMore: true }
   await openScreen('/dashboard/tool', (server) =>
     server.on(searchEverything, ({ query }) => ({ result: [{ ...items, ...(query?.totals && { total }) }] })),

@@ -13,10 +13,11 @@ const both = [
   ),
   'create table search_readings (reading text primary key not null, characters text not null)',
   'create table search_filled (list text primary key not null, format text not null, below text)',
-  // By these the log and the packages are filtered, and the rows of Checkout are counted.
+  // By these the log and the packages are filtered, the rows of Checkout are counted, and payments are found.
   'create index packages_by_send_time on packages (send_time)',
   'create index logs_by_kind on logs (kind, id)',
   'create index logs_by_user on logs (user_name, id)',
+  'create index account_payments_by_amount on account_payments (amount_fen, entry_id)',
   'create index items_by_type on items (type, id, qty)',
 ]
 
