@@ -23,7 +23,7 @@ const both = [
 
 const sqlite = lists.flatMap((list) => [
   `create table search_${list} (place integer primary key, id text not null unique, text text not null)`,
-  `create virtual table search_${list}_index using fts5 (text, content = 'search_${list}', content_rowid = 'place', detail = 'none',
+  `create virtual table search_${list}_index using fts5 (text, content = 'search_${list}', content_rowid = 'place', detail = 'none', columnsize = 0,
     tokenize = 'trigram case_sensitive 1')`,
   `create trigger search_${list}_added after insert on search_${list} begin
     insert into search_${list}_index (rowid, text) values (new.place, new.text); end`,
