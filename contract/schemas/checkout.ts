@@ -18,6 +18,7 @@ import {
   Rows,
   RowsDone,
   SeenVersion,
+  Total,
   Undoable,
   Yuan,
 } from './shapes.ts'
@@ -73,6 +74,7 @@ export const listItems = {
   answer: Type.Object({
     result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),
     next: Next,
+    total: Total,
     isPreparing: IsPreparing,
     counts: Type.Optional(
       Type.Object(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id, IsPreparing, Sandbox } from './shapes.ts'
+import { Id, IsPreparing, Sandbox, Total } from './shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,
@@ -27,6 +27,11 @@ export const searchEverything = {
         description: 'words in any order; without any, the newest rows of each kind',
       }),
     ),
+    totals: Type.Optional(
+      Type.Literal('counted', {
+        description: 'says how many rows of each kind are found, which takes longer',
+      }),
+    ),
     limit: Type.Optional(Type.Enum(['5', '10', '20'], { default: '5', description: 'most rows of a kind' })),
   }),
   answer: Type.Object({
@@ -35,6 +40,7 @@ export const searchEverything = {
         kind: Type.Enum(Object.keys(searchKinds) as SearchKind[]),
         rows: Type.Array(FoundRow, { description: 'newest first; at least one' }),
         isMore: Type.Boolean({ description: 'whether there are more than these rows' }),
+        total: Total,
       }),
       { description: 'kinds of which something is found' },
     ),

@@ -134,9 +134,19 @@ export const IsPreparing = Type.Optional(
   Type.Literal(true, { description: 'after an upgrade: a search does not find the oldest rows yet' }),
 )
 
+export const Total = Type.Optional(
+  Type.Object(
+    {
+      rows: Type.Integer({ description: 'counted up to 1000' }),
+      isMore: Type.Boolean({ description: 'whether there may be more' }),
+    },
+    { description: 'of the first part of a search: how many rows it finds' },
+  ),
+)
+
 /** Answer of a list that comes in pages when `listQuery` asks for them, newest first. */
 export function ListPage<S extends TSchema>(item: S) {
-  return Type.Object({ result: Type.Array(item), next: Next, isPreparing: IsPreparing })
+  return Type.Object({ result: Type.Array(item), next: Next, total: Total, isPreparing: IsPreparing })
 }
 
 /** Values for the placeholders of a sentence. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
 import { wordings } from '../messages/wordings.ts'
+import type { Fen } from '../unit/units.ts'
 import { partsOfWord } from './parts-of-word.ts'
 import { addReadingsIn } from './pinyin.ts'
 import { containsAll, wordsOf } from './search.ts'
 import {
+  amountsOf,
   searchedAddress,
   searchedItem,
   searchedParty,
@@ -51,6 +53,24 @@ describe('a search', () => {
     expect(finds(named('劉德華'), '刘德华')).toHaveLength(1)
     expect(finds(named('吕秀才'), 'lüxiucai', 'lvxiucai', 'lyuxiucai', 'luxc', 'lyuxc')).toHaveLength(5)
     expect(finds(named('A2 Platinum'), 'a2plat')).toEqual([])
+  })
+
+  it('finds an amount with and without comma', () => {
+    rules('13-search-07')
+    const paid = searchedTransaction(
+      {
+        id: 't',
+        number: 1,
+        createdAt: 0,
+        username: '',
+        paymentMethod: 'Bank',
+        amounts: [123_450 as Fen, null],
+      },
+      [],
+    )
+    expect(finds(paid, '1,234.50', '1234.5', '¥1,234', '￥1，234.50', '12,34', '234')).toHaveLength(5)
+    expect(amountsOf('1234.5')).toEqual([123_450, -123_450])
+    for (const word of ['12,34', 'pe1234', '1.234', '1e3']) expect(amountsOf(word)).toEqual([])
   })
 
   it('finds a number with and without the code of its country', () => {
@@ -153,6 +173,7 @@ describe('what is searched of a row', () => {
       createdAt,
       username: 'Anna',
       paymentMethod: 'Bank',
+      amounts: [],
     } as const
     expect(searchedTransaction(transaction, ['李雷', 'A2'])).toEqual({
       names: ['李雷', 'A2'],

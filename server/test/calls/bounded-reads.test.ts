@@ -4,7 +4,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
+import { searchEverything } from '#contract/search.ts'
 import { itemTypes } from '#domain/item/moves.ts'
+
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -85,6 +87,28 @@ describe('reads', async () => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     return rows[0]?.busy === 1
   }
+
+  it('a search counts what it finds up to 1,000 rows, with its first part', async () => {
+    rules('13-search-06')
+    const totalOf = async (query: Query) =>
+      (await testApp.call(listAddresses, { query }, { as: anna })).answer.total
+    // Of the newest rows, which are not all.
+    expect(await totalOf({ q: '民路', limit: '5' })).toEqual({ rows: 426, isMore: true })
+    Object.assign(workLimits, usual)
+    onTestFinished(() => void Object.assign(workLimits, sooner))
+    expect(await totalOf({ q: '民路15', limit: '5' })).toEqual({ rows: 111, isMore: false })
+    expect(await totalOf({ q: '人民路', limit: '5' })).toEqual({ rows: 1000, isMore: true })
+    expect(await totalOf({ q: '人民路', limit: '5', cursor: idAt(5, 799) })).toBeUndefined()
+    expect(await totalOf({ limit: '5' })).toBeUndefined()
+    const groups = await testApp.call(
+      searchEverything,
+      { query: { q: '人民路', totals: 'counted' } },
+      { as: anna },
+    )
+    expect(groups.answer.result.map(({ kind, total }) => [kind, total])).toEqual([
+      ['addresses', { rows: 1000, isMore: true }],
+    ])
+  })
 
   it('a search of two characters answers what it found among a bounded number of rows, and continues from there to the end', async () => {
     rules('V2.1.3', '13-search-05')

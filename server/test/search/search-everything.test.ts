@@ -5,6 +5,7 @@ import { submitOrder } from '#contract/order.ts'
 import { voidOrder } from '#contract/order-correction.ts'
 import { getPackage } from '#contract/package.ts'
 import { addParty } from '#contract/party.ts'
+import { addAccountPayment } from '#contract/party-account.ts'
 import { addProduct } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { payCart } from '#contract/transaction.ts'
@@ -169,5 +170,30 @@ describe('the search of everything', () => {
       const [packages] = await search('PE1234567AB')
       expect(packages?.rows).toMatchObject([{ sandbox: true }])
     })
+  })
+
+  it('finds transactions, what is in the own cart, and payments by amounts, with and without comma', async () => {
+    rules('13-search-07')
+    const { _id } = await rowOf(testApp, anna, 'PE00000CCCC', 'sold')
+    await testApp.call(
+      addToCart,
+      { body: { addToCart: 1, _id, type: 'sold', subtotal: 1456.7 } },
+      { as: anna },
+    )
+    const [party] = (await search('张大婶')).find(({ kind }) => kind === 'parties')?.rows ?? []
+    const entered = { amount: 2345.6, method: 'Bank', transferNumber: '', note: '', day: '' } as const
+    const payment = { party: party?._id ?? '', side: 'sender', kind: 'payment', ...entered } as const
+    expect((await testApp.call(addAccountPayment, { body: payment }, { as: anna })).text).toContain('msg')
+    for (const q of ['1,456.70', '1456.7', '¥1,456.7'])
+      expect([q, (await titles(q)).cart]).toEqual([q, ['Bellamy 2']])
+    expect((await titles('1,456.70', { as: boss })).cart).toBeUndefined()
+    for (const q of ['2,345.60', '2345.6', '张大婶 2345.60', 'zds 2,345.6'])
+      expect([q, (await titles(q)).payments]).toEqual([q, ['¥ 2,345.60']])
+    expect((await titles('李雷 2,345.60')).payments).toBeUndefined()
+    expect((await titles('2,345.60', { as: victor })).payments).toBeUndefined()
+    expect((await titles('300.00')).transactions).toEqual(['T-1001'])
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    for (const q of ['1,456.70', '1456.7', '1456 张晓明'])
+      expect([q, (await titles(q)).transactions]).toEqual([q, ['T-1002']])
   })
 })

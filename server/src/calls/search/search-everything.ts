@@ -8,19 +8,22 @@ import { searchableKinds, searchKind } from '../../services/search/search-kind.t
 export const searchEverything = handler(
   contract.searchEverything,
   async ({ query = {} }, { app, caller, language }) => {
-    const { q = '', limit = '5' } = query
+    const { q = '', limit = '5', totals } = query
     const asked = {
       limit: Number(limit),
       words: wordsOf(cleanText(q)),
+      isCounted: totals !== undefined,
       role: caller.role,
+      userId: caller.userId,
       wording: wordings[language],
     }
     const kinds = searchableKinds(caller.role, app.config.visitorAccess)
     const result = []
     let isPreparing = false
     for (const kind of kinds) {
-      const { rows, isMore, ...found } = await searchKind(app.database.db, kind, asked)
-      if (rows.length > 0) result.push({ kind, rows, isMore })
+      const { rows, next, total, ...found } = await searchKind(app.database.db, kind, asked)
+      if (rows.length > 0)
+        result.push({ kind, rows: [...rows], isMore: next !== null, ...(total && { total }) })
       if (found.isPreparing) isPreparing = true
     }
     return { result, ...(isPreparing && { isPreparing: true as const }) }

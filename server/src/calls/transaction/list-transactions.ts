@@ -75,9 +75,8 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     return listAnswer({ result: viewsOf(batchesOf(rows, pageSize), views), next })
   }
   const search = { words: asked.words, filter: filter ?? { ...noFilter, corrected } }
-  const page = await findTransactions(db, { ...asked, ...search })
-  const also =
-    asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search, page)) } : {}
+  const page = await findTransactions(db, { ...asked, ...search, isCounted: false })
+  const also = asked.isCounted ? { totals: totalsRecord(await totalTransactions(db, search, page)) } : {}
   return listAnswer({ result: viewsOf(batchesOf(page.rows, pageSize), views), ...endOf(page), ...also })
 })
 

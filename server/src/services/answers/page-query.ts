@@ -10,6 +10,8 @@ export interface PageQuery {
   readonly before: string | null
   /** Words that every row must contain, folded. */
   readonly words: readonly string[]
+  /** Whether it is said how many rows are found: with the first page. */
+  readonly isCounted: boolean
 }
 
 interface ListQuery {
@@ -30,5 +32,5 @@ export function parsePageQuery(query: ListQuery): PageQuery | Refusal | null {
   if (cursor !== undefined && !isCursor(cursor)) {
     return refuseRequest('cursor', { field: 'cursor' })
   }
-  return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q) }
+  return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q), isCounted: cursor === undefined }
 }

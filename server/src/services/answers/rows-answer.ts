@@ -43,8 +43,9 @@ export async function* viewsOf<T, R>(
 }
 
 /** How a part of a list ends, as the contract says it. */
-export const endOf = ({ next, isPreparing }: Omit<Page<unknown>, 'rows'>) => ({
+export const endOf = ({ next, total, isPreparing }: Omit<Page<unknown>, 'rows'>) => ({
   next,
+  ...(total && { total }),
   ...(isPreparing && { isPreparing }),
 })
 

@@ -1,18 +1,25 @@
 import type { Static } from 'typebox'
 import type { FoundRow } from '#contract/schemas/search.ts'
 import { printedAddress } from '#domain/address/place.ts'
+import { cartRowMoney } from '#domain/item/payback.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
+import { formatRmb } from '#domain/money/format.ts'
 import { may, type VisitorAccess } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName, productTexts } from '#domain/product/product.ts'
 import { type FoundPlace, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
+import { searchedCartEntry } from '#domain/search/searched.ts'
 import type { LogWording } from '#domain/search/searched-log.ts'
+import { hasWords } from '#domain/search/stored-text.ts'
 import { momentText, packageDayText } from '#domain/time/format.ts'
+import { rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import type { Page } from '../../storage/engine/page.ts'
+import { type Page, pageOf } from '../../storage/engine/page.ts'
+import { readingsOf } from '../../storage/search/readings.ts'
 import { addressPage } from '../../storage/stores/address/address-list.store.ts'
+import { newestCartEntries } from '../../storage/stores/cart/cart.store.ts'
 import { itemPage } from '../../storage/stores/item/item-list.store.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPage } from '../../storage/stores/log/log-list.store.ts'
@@ -22,10 +29,12 @@ import {
   receiverPage,
 } from '../../storage/stores/package/package-list.store.ts'
 import { partyPage } from '../../storage/stores/party/party-list.store.ts'
+import { findPayments } from '../../storage/stores/party/payment-search.store.ts'
 import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
 import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { noFilter } from '../answers/transaction-filter.ts'
+import { notNamed } from '../party/accounts.ts'
 import { isOfSandbox } from '../tracking/is-of-sandbox.ts'
 
 type Found = Static<typeof FoundRow>
@@ -35,7 +44,9 @@ interface Asked {
   readonly limit: number
   /** Words that each row must contain, folded. */
   readonly words: readonly string[]
+  readonly isCounted: boolean
   readonly role: Role
+  readonly userId: string
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
 }
@@ -46,15 +57,9 @@ export function searchableKinds(role: Role, visitorAccess: VisitorAccess): Searc
   return kinds.filter((kind) => may(role, searchKinds[kind], visitorAccess))
 }
 
-/** The newest rows of a kind with every word, and whether there may be more. */
-export async function searchKind(
-  db: Queries,
-  kind: SearchKind,
-  asked: Asked,
-): Promise<{ readonly rows: Found[]; readonly isMore: boolean; readonly isPreparing: boolean }> {
-  const { rows, next, isPreparing = false } = await finders[kind](db, asked)
-  return { rows: [...rows], isMore: next !== null, isPreparing }
-}
+/** The newest rows of a kind with every word. */
+export const searchKind = (db: Queries, kind: SearchKind, asked: Asked): Promise<Page<Found>> =>
+  finders[kind](db, asked)
 
 /** How each kind is found and shown. */
 const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promise<Page<Found>>>> = {
@@ -66,6 +71,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
       ...found(id, item, [`× ${qty}`, pkId, receiver]),
       leadsTo: to('checkout', `${pkId} ${item}`),
     })),
+  cart: findInCart,
   products: async (db, asked) =>
     viewsOf(await productPage(db, newest(asked)), (product) => {
       const name = productName(product)
@@ -80,11 +86,20 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
     viewsOf(
       await findTransactions(db, { ...newest(asked), filter: { ...noFilter, corrected: true } }),
       (row) => ({
-        ...found(row.id, transactionName(row.number), [momentText(row.createdAt), row.username]),
+        ...found(row.id, transactionName(row.number), [
+          formatRmb(rmb.toNumber(row.payAmountToSender)),
+          momentText(row.createdAt),
+          row.username,
+        ]),
         leadsTo: to('transaction', row.id),
         ...(!stands(row) && { isOver: true }),
       }),
     ),
+  payments: async (db, asked) =>
+    viewsOf(await findPayments(db, asked), ({ id, amount, partyId, party, transferNumber, note, day }) => ({
+      ...found(id, formatRmb(rmb.toNumber(amount)), [party, day, transferNumber, note]),
+      leadsTo: to('party', partyId ?? notNamed),
+    })),
   parties: async (db, asked) =>
     viewsOf(await partyPage(db, newest(asked)), ({ id, name, phone, wechat, mergedInto }) => ({
       ...found(id, name, [phone, wechat]),
@@ -115,7 +130,7 @@ const anyPackage = {
   to: null,
 }
 
-const newest = ({ limit, words }: Asked) => ({ limit, words, before: null })
+const newest = ({ limit, words, isCounted }: Asked) => ({ limit, words, isCounted, before: null })
 
 function viewsOf<R>({ rows, ...end }: Page<R>, view: (row: R) => Found): Page<Found> {
   return { ...end, rows: rows.map(view) }
@@ -139,6 +154,27 @@ function packageView({ pkId, receiver, sendTime, items, source, isVoid }: Listed
 
 /** Packages among which receivers are looked for: one may have very many. */
 const packagesOfReceivers = 100
+
+/** Entries of a cart that are looked at. */
+const mostInCart = 1000
+
+/** What is in the own cart is read, not searched by texts: it is little, and changes often. */
+async function findInCart(db: Queries, { limit, words, userId }: Asked): Promise<Page<Found>> {
+  const readings = await readingsOf(db)
+  const entries = (await newestCartEntries(db, userId, null, mostInCart)).map((entry) => {
+    const { payAmountToSender } = cartRowMoney(entry)
+    return { ...entry, amounts: [entry.payAmountFromCustomer, payAmountToSender] }
+  })
+  const fitting = entries.filter((entry) => hasWords(searchedCartEntry(entry), words, readings))
+  return viewsOf(pageOf(fitting, limit), ({ id, item, qty, pkId, receiver, amounts }) => {
+    const [amount] = amounts.flatMap((one) => one ?? [])
+    const money = amount === undefined ? '' : formatRmb(rmb.toNumber(amount))
+    return {
+      ...found(id, item, [`× ${qty}`, money, pkId, receiver]),
+      leadsTo: to('checkout', `${pkId} ${item}`),
+    }
+  })
+}
 
 /** Receivers are written on packages: those of the newest packages whose receiver has every word. */
 async function findReceivers(db: Queries, { limit, words }: Asked): Promise<Page<Found>> {

@@ -7,9 +7,14 @@ export interface Page<T> {
   readonly rows: readonly T[]
   /** Cursor of the next page; null after the last. */
   readonly next: string | null
+  /** Of the first page of a search: how many rows it finds, up to `mostCounted`, and whether there may be more. */
+  readonly total?: { readonly rows: number; readonly isMore: boolean }
   /** True for a search while the oldest rows cannot be found yet. */
   readonly isPreparing?: true
 }
+
+/** Rows up to which a search counts what it finds. */
+export const mostCounted = 1000
 
 /** Whether a text can be a cursor: an id. */
 export function isCursor(text: string): boolean {

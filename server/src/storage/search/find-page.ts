@@ -3,7 +3,7 @@ import { isFound } from '#domain/search/stored-text.ts'
 import { makeSlices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'
-import { type Page, pageOf } from '../engine/page.ts'
+import { mostCounted, type Page, pageOf } from '../engine/page.ts'
 import { isFilled } from './fill-texts.ts'
 import { readingsOf } from './readings.ts'
 import type { SearchedList } from './searched-rows.ts'
@@ -16,9 +16,11 @@ export interface TextQuery {
   readonly before: string | null
   /** Folded (`wordsOf`); an empty list matches every row. */
   readonly words: readonly string[]
+  /** Whether it is also said how many rows are found, which takes longer. */
+  readonly isCounted?: boolean
 }
 
-interface Listed<R> {
+export interface Listed<R> {
   readonly name: SearchedList
   /** All listed ids are larger. */
   readonly floor?: string
@@ -26,6 +28,8 @@ interface Listed<R> {
   readonly most?: number
   /** Whether a row with this text may be listed, where the text can tell. */
   readonly mayFit?: (text: string) => boolean
+  /** Whether all rows with a fitting text are listed: then they are counted by their texts. */
+  readonly isWhole?: boolean
   /** Those of the rows with some ids that are listed, in any order. */
   readonly read: (db: Queries, ids: readonly string[]) => Promise<readonly R[]>
 }
@@ -45,13 +49,21 @@ export async function findPage<R extends { readonly id: string }>(
 
 async function find<R extends { readonly id: string }>(
   db: Queries,
-  { name, read, floor = '', mayFit = () => true, most = workLimits.searchRows }: Listed<R>,
-  { limit, before, words }: TextQuery,
+  { name, read, isWhole = false, floor = '', mayFit = () => true, most = workLimits.searchRows }: Listed<R>,
+  { limit, before, words, isCounted = false }: TextQuery,
 ): Promise<Page<R>> {
   const slices = makeSlices()
   const readings = await readingsOf(db)
   const ways = words.map((word) => partsOfWord(word, readings))
+  const enough = isCounted ? Math.max(limit, mostCounted) : limit
   const found: R[] = []
+  let counted = 0
+  const ended = (next: string | null): Page<R> => ({
+    ...(found.length > limit ? pageOf(found, limit) : { rows: found, next }),
+    ...(isCounted && {
+      total: { rows: Math.min(counted, mostCounted), isMore: counted > mostCounted || next !== null },
+    }),
+  })
   let below: number | null = await placeAfter(db, name, before)
   let looked = 0
   for (let atMost = limit + 1; below !== null; atMost = Math.min(4 * atMost, mostAtOnce)) {
@@ -59,17 +71,21 @@ async function find<R extends { readonly id: string }>(
     const ids = texts
       .filter(({ id, text }) => id > floor && isFound(text, words, readings) && mayFit(text))
       .map(({ id }) => id)
-    const rows = new Map((ids.length > 0 ? await read(db, ids) : []).map((row) => [row.id, row]))
-    found.push(...ids.flatMap((id) => rows.get(id) ?? []))
-    if (found.length > limit) return pageOf(found, limit)
+    if (isWhole && found.length > limit) counted += ids.length
+    else {
+      const rows = new Map((ids.length > 0 ? await read(db, ids) : []).map((row) => [row.id, row]))
+      found.push(...ids.flatMap((id) => rows.get(id) ?? []))
+      counted += rows.size
+    }
+    if (counted > enough) return ended(null)
     if (texts.some(({ id }) => id <= floor)) break
     looked += texts.length
     const isRead = texts.length < atMost
-    if (end !== null && (isRead || looked >= most)) return { rows: found, next: await idAt(db, name, end) }
+    if (end !== null && (isRead || looked >= most)) return ended(await idAt(db, name, end))
     below = end
     await slices.step()
   }
-  return { rows: found, next: null }
+  return ended(null)
 }
 
 const mostAtOnce = 1000

@@ -12,6 +12,7 @@ import {
 } from '#domain/search/searched.ts'
 import { searchedLog } from '#domain/search/searched-log.ts'
 import type { Searched } from '#domain/search/stored-text.ts'
+import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../engine/database.ts'
 import { type Param, prepared } from '../engine/prepared.ts'
 import { whereInJson } from '../engine/where-in.ts'
@@ -41,6 +42,7 @@ const transactions = prepared((db, param: Param<{ ids: string }>) =>
   db
     .selectFrom('transactions')
     .select(['id', 'number', 'created_at as createdAt', 'username', 'payment_method', 'on_account'])
+    .select('pay_to_sender_fen as toSender')
     .where(whereInJson(db, 'id', param('ids'))),
 )
 
@@ -49,6 +51,7 @@ const itemsPaid = prepared((db, param: Param<{ ids: string }>) =>
     .selectFrom('transaction_items')
     .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
     .select(['transaction_id', 'item', 'receiver'])
+    .select(['pay_from_customer_fen as fromCustomer', 'pay_to_sender_fen as toSender'])
     .where(whereInJson(db, 'transaction_id', param('ids'))),
 )
 
@@ -111,8 +114,12 @@ export const searchedRows = {
     const named = Map.groupBy(paid.rows, ({ transaction_id }) => transaction_id)
     return byId((await transactions(db, json(ids))).rows, (row) => {
       const paymentMethod = transactionMethod(row.payment_method, row.on_account === 1)
-      const names = (named.get(row.id) ?? []).flatMap(({ receiver, item }) => [receiver, item])
-      return searchedTransaction({ ...row, paymentMethod }, names)
+      const items = named.get(row.id) ?? []
+      const names = items.flatMap(({ receiver, item }) => [receiver, item])
+      const fromCustomers = items.reduce((all, { fromCustomer }) => all + (fromCustomer ?? 0), 0)
+      const each = items.flatMap(({ fromCustomer, toSender }) => [fromCustomer, toSender])
+      const amounts = [row.toSender, fromCustomers, ...each] as (Fen | null)[]
+      return searchedTransaction({ ...row, paymentMethod, amounts }, names)
     })
   },
   addresses: async (db, ids) => byId((await addresses(db, json(ids))).rows, searchedAddress),

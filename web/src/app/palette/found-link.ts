@@ -47,6 +47,7 @@ export function allLink(kind: SearchKind, q: string): NavigateOptions {
     case 'receivers':
       return toPackages({ receiver: q })
     case 'items':
+    case 'cart':
       return toCheckout({ q })
     case 'products':
       return toProducts(q)
@@ -57,6 +58,7 @@ export function allLink(kind: SearchKind, q: string): NavigateOptions {
     case 'addresses':
       return toAddress(q)
     case 'logs':
+    case 'payments':
       return toLog(q)
   }
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchEverything } from '#contract/search.ts'
+import type { SearchKind } from '#domain/search/search-kinds.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
@@ -9,6 +10,18 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 const waitMs = 40
 /** In ms. What was found is kept for a moment, for going back a letter. */
 const keptFor = 10_000
+
+/** In ms. Counting takes longer than finding, so it waits until nothing is typed. */
+const countsAfter = 400
+
+function usePaused(q: string): boolean {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(q), countsAfter)
+    return () => clearTimeout(timer)
+  }, [q])
+  return paused === q
+}
 
 /** What the server finds for a text; the newest rows for ''. `isAnswered` is false while the rows are those of an earlier text. */
 export function useFound(text: string) {
@@ -30,8 +43,19 @@ export function useFound(text: string) {
     meta: { silent: true },
   })
   const { data, error, isPlaceholderData, isFetching, refetch } = query
+  const isPaused = usePaused(q)
+  const { data: counted } = useQuery({
+    queryKey: [...keys.search(q), 'totals'],
+    queryFn: async ({ signal }) =>
+      callApi(searchEverything, { query: { q, totals: 'counted' } }, { signal, uncached: true }),
+    enabled: isPaused && q !== '' && !isPlaceholderData && data?.result.some(({ isMore }) => isMore) === true,
+    gcTime: keptFor,
+    meta: { silent: true },
+  })
   return {
     groups: data?.result ?? [],
+    /** How many rows of a kind are found, some time after typing has paused. */
+    totalOf: (kind: SearchKind) => counted?.result.find((group) => group.kind === kind)?.total,
     isPreparing: data?.isPreparing === true,
     isAnswered: due || (q === text && (error !== null || (data !== undefined && !isPlaceholderData))),
     error,

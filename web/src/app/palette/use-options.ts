@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#domain/search/search.ts'
+import { totalText } from '../../shared/format/total.ts'
 import { allLink, type FoundGroup, type FoundRow, foundLink } from './found-link.ts'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 import { type Command, hasWords, type OwnCommands, useCommands } from './use-commands.ts'
@@ -38,7 +39,9 @@ export function useOptions(text: string, { recent, remember, ...own }: Given) {
     const all = isMore && text !== ''
     const shown = text === '' ? rows.slice(0, newest) : rows
     const options = shown.map((row) => rowOption(kind, row))
-    const more = { id: `all ${kind}`, title: t('all'), detail: '', isOver: false }
+    const total = found.totalOf(kind)
+    const detail = total ? totalText(total) : ''
+    const more = { id: `all ${kind}`, title: t('all'), detail, isOver: false }
     return {
       id: kind,
       title: t(`kind.${kind}`),

@@ -1,6 +1,6 @@
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
-import type { ServerList } from '../kit/use-list.ts'
+import { partOf, type ServerList } from '../kit/use-list.ts'
 import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
@@ -10,14 +10,8 @@ export type AddressRecord = Answer<typeof listAddresses>['result'][number]
 /** Saved receiver addresses, newest first. */
 export const addressList: ServerList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
-  async read(query, filter, signal) {
-    const { result, next = null } = await callApi(
-      listAddresses,
-      { query: { ...query, ...filter } },
-      { signal },
-    )
-    return { rows: result, next, about: null }
-  },
+  read: async (query, filter, signal) =>
+    partOf(await callApi(listAddresses, { query: { ...query, ...filter } }, { signal }), null),
 }
 
 const filterOf = (q: string) => (q === '' ? null : { q })

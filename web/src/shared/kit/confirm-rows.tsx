@@ -68,6 +68,8 @@ export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
     else close()
   }
   const error = sending.error ?? props.error
+  // A search may hide some of them.
+  const able = all.filter(({ _id }) => !cannot.some((row) => row._id === _id))
   const refused = outcome?.notDone.map(({ _id, msg }) => {
     const row = all.find((one) => one._id === _id)
     return { _id, name: '', ...row, why: msg }
@@ -91,6 +93,14 @@ export function ConfirmRows<C extends Call>(props: ConfirmRowsProps<C>) {
       {figures.length > 0 && <FigureList items={figures} />}
       {Boolean(error) && !isHandledByShell(error) && (
         <Alert type="error" role="alert" showIcon title={toApiError(error).msg} style={{ marginBlock: 12 }} />
+      )}
+      {able.length > 0 && (
+        <section
+          aria-label={t('named')}
+          style={{ maxHeight: '20vh', overflowY: 'auto', marginBlockStart: 16 }}
+        >
+          <strong>{t('named')}</strong> {able.map(({ name }) => name).join(' · ')}
+        </section>
       )}
       {cannot.length > 0 && <RowReasons label={t('cannot', { count: cannot.length })} rows={cannot} />}
     </Dialog>

@@ -227,9 +227,10 @@ describe('a question before a call', () => {
 })
 
 describe('a question about several rows', () => {
-  test('has the focus on Cancel, says which rows cannot, and then which were refused and why', async () => {
+  test('has the focus on Cancel, names the rows, says which cannot, and then which were refused and why', async () => {
     const { server, user, dialog } = await openDialog(<Delete />)
     await focused(button('Cancel'))
+    expect(dialog.getByRole('region', { name: 'Rows:' }).textContent).toBe('Rows: Row a · Row b')
     expect(dialog.getByRole('listitem').textContent).toBe('Row c: It is in use.')
     server.on(deleteAddresses, refusal('access.cannot_save', taken, { status: 503 }))
     await user.click(button('Delete'))

@@ -112,6 +112,23 @@ describe('a list', () => {
     expect(rowsWith(/Row/)).toHaveLength(1)
   })
 
+  test('says how many rows a search finds, and that not all can be found yet', async () => {
+    rules('9-long-02', '13-search-03')
+    const some1000 = {
+      result: some,
+      next: 'a1',
+      total: { rows: 1000, isMore: true },
+      isPreparing: true,
+    } as const
+    await open((to) =>
+      to.on(listAddresses, ({ query }) => (query?.q ? some1000 : { result: some, next: null })),
+    )
+    await waitFor(() => rowWith('Row 0'))
+    fill(screen.getByPlaceholderText('Find rows'), 'Row')
+    expect(await screen.findByText('1,000+ found')).toBeTruthy()
+    expect(screen.getByText(/^Search is still being prepared/)).toBeTruthy()
+  })
+
   test('reads further parts when a later page is opened, and all of them when a column sorts', async () => {
     rules('9-long-01')
     const all = Array.from({ length: 260 }, (_, at) => rowOf(at))

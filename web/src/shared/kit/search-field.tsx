@@ -2,6 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Flex, Input, type InputRef, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { totalText } from '../format/total.ts'
 import { useSearchTerm } from '../hooks/use-search-term.ts'
 import { Text } from '../ui/text/text.tsx'
 import type { Listed } from './use-list.ts'
@@ -65,11 +66,12 @@ interface ListStatusProps<T> {
 /** How many rows are found, or shown so far. */
 export function ListStatus<T>({ list, total = null, isTyping = false }: ListStatusProps<T>) {
   const { t } = useTranslation()
-  const { rows, isOld, isFiltered, hasMore } = list
+  const { rows, isOld, isFiltered, hasMore, total: found, isPreparing } = list
   const isSearching = rows !== undefined && (isTyping || isOld)
   const shown = (rows?.length ?? 0).toLocaleString('en')
   const status = () => {
     if (isSearching) return t('loadStatus.searching', { shown })
+    if (found) return t('loadStatus.searched', { shown: totalText(found) })
     if (hasMore && total !== null)
       return t('loadStatus.newestOf', { shown, total: total.toLocaleString('en') })
     if (hasMore) return t(isFiltered ? 'loadStatus.more' : 'loadStatus.newest', { shown })
@@ -81,6 +83,7 @@ export function ListStatus<T>({ list, total = null, isTyping = false }: ListStat
         {rows && status()}
       </Text>
       {isSearching && <Spin size="small" />}
+      {isPreparing && <Text type="warning">{t('preparing')}</Text>}
     </Flex>
   )
 }

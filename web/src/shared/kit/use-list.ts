@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Total } from '../format/total.ts'
 import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
 
 /** Rows of the first answer: two pages of a table. */
@@ -10,12 +11,27 @@ export interface Row {
 }
 
 /** A part of a list as the server answers it. `next` is the cursor of the next part, null after the last. */
-interface Part<T, A> {
+interface Part<T, A> extends Omit<Answered, 'next'> {
   readonly rows: readonly T[]
   readonly next: string | null
   /** What the first part says of the whole list. */
   readonly about: A
 }
+
+/** What answers of lists say beside their rows. */
+interface Answered {
+  readonly next?: string | null
+  /** Of a search: how many rows it finds. */
+  readonly total?: Total
+  /** True while a search does not find the oldest rows. */
+  readonly isPreparing?: boolean
+}
+
+/** A part of a list from its answer. */
+export const partOf = <T, A>(
+  { result, next = null, ...more }: Answered & { readonly result: readonly T[] },
+  about: A,
+): Part<T, A> => ({ rows: result, next, about, ...more })
 
 /** A list of the server, newest first, of which it finds what `asked` says (docs/decisions/116-a-kit-for-lists.md). */
 export interface ServerList<T, Asked extends object, A> {
@@ -57,6 +73,8 @@ export interface Listed<T> {
   /** True while the rows are those of the question before. */
   readonly isOld: boolean
   readonly hasMore: boolean
+  readonly total?: Total | undefined
+  readonly isPreparing?: boolean
   readonly loadMore: () => void
   readonly isFetching: boolean
   readonly error: Error | null
@@ -83,6 +101,8 @@ export function useList<T extends Row, Asked extends object, A>(
     isFiltered: asked !== null,
     isOld: isPlaceholderData,
     hasMore: hasNextPage && !isPlaceholderData,
+    total: data?.pages[0]?.total,
+    isPreparing: data?.pages.some((part) => part.isPreparing) ?? false,
     loadMore: () => {
       if (!isFetching && !error) void fetchNextPage()
     },

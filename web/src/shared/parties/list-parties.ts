@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
 import { callApi } from '../api/client.ts'
-import type { ServerList } from '../kit/use-list.ts'
+import { partOf, type ServerList } from '../kit/use-list.ts'
 import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
@@ -13,12 +13,12 @@ export type NotNamed = NonNullable<PartyList['notNamed']>
 export const parties: ServerList<PartyRecord, { q: string }, NotNamed> = {
   key: keys.parties,
   async read(query, filter, signal) {
-    const {
-      result,
-      next = null,
-      notNamed = {},
-    } = await callApi(listParties, { query: { ...query, ...filter } }, { signal })
-    return { rows: result, next, about: notNamed }
+    const { notNamed = {}, ...answer } = await callApi(
+      listParties,
+      { query: { ...query, ...filter } },
+      { signal },
+    )
+    return partOf(answer, notNamed)
   },
 }
 

@@ -8,7 +8,8 @@ import { newParty } from '../testing/parties.ts'
 import { refusal } from '../testing/test-server.ts'
 import { ChoosePartyDialog } from './choose-party-dialog.tsx'
 
-const known = [newParty('p2', '李雷'), newParty('p1', 'Han')]
+const cao = { ...newParty('p0', '曹操'), letters: '曹cao 操cao' }
+const known = [newParty('p2', '李雷'), newParty('p1', 'Han'), cao]
 const onSave = vi.fn<(party: string | null) => Promise<void>>(async () => undefined)
 beforeEach(() => void onSave.mockClear())
 
@@ -48,6 +49,13 @@ async function open(named: string | null = null) {
 }
 
 describe('naming a party', () => {
+  test('a party is offered by the pinyin of its name', async () => {
+    rules('13-search-02')
+    const { type } = await open()
+    await type('caocao')
+    expect(await screen.findByRole('option', { name: /曹操/ })).toBeTruthy()
+  })
+
   test('Enter on an unknown name saves a party with it', async () => {
     rules('18-name-04')
     const { server, type, save } = await open()

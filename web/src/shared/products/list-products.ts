@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts'
 import { listProducts } from '#contract/product.ts'
 import { callApi } from '../api/client.ts'
-import type { ServerList } from '../kit/use-list.ts'
+import { partOf, type ServerList } from '../kit/use-list.ts'
 import { usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 
@@ -9,14 +9,8 @@ export type ProductRecord = Answer<typeof listProducts>['result'][number]
 
 export const products: ServerList<ProductRecord, { q: string }, object> = {
   key: keys.products,
-  async read(query, filter, signal) {
-    const { result, next = null } = await callApi(
-      listProducts,
-      { query: { ...query, ...filter } },
-      { signal },
-    )
-    return { rows: result, next, about: {} }
-  },
+  read: async (query, filter, signal) =>
+    partOf(await callApi(listProducts, { query: { ...query, ...filter } }, { signal }), {}),
 }
 
 /** Products, newest first, and what the server finds for `q`. None while not `enabled`, for who may not list them. */

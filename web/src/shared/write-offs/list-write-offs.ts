@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { callApi } from '../api/client.ts'
-import type { ServerList } from '../kit/use-list.ts'
+import { partOf, type ServerList } from '../kit/use-list.ts'
 import { keys } from '../query-keys.ts'
 
 export type WriteOffRecord = Answer<typeof listWriteOffs>['result'][number]
@@ -16,14 +16,8 @@ interface Search {
 export const writeOffs: ServerList<WriteOffRecord, Search, null> = {
   key: keys.writeOffs,
   more: 250,
-  async read(query, search, signal) {
-    const { result, next = null } = await callApi(
-      listWriteOffs,
-      { query: { ...query, ...search } },
-      { signal },
-    )
-    return { rows: result, next, about: null }
-  },
+  read: async (query, search, signal) =>
+    partOf(await callApi(listWriteOffs, { query: { ...query, ...search } }, { signal }), null),
 }
 
 /** What of a package is written off, newest first. */

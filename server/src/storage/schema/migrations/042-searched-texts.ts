@@ -13,16 +13,17 @@ const both = [
   ),
   'create table search_readings (reading text primary key not null, characters text not null)',
   'create table search_filled (list text primary key not null, format text not null, below text)',
-  // By these the log and the packages are filtered, and the rows of Checkout are counted.
+  // By these the log and the packages are filtered, the rows of Checkout are counted, and payments are found.
   'create index packages_by_send_time on packages (send_time)',
   'create index logs_by_kind on logs (kind, id)',
   'create index logs_by_user on logs (user_name, id)',
+  'create index account_payments_by_amount on account_payments (amount_fen, entry_id)',
   'create index items_by_type on items (type, id, qty)',
 ]
 
 const sqlite = lists.flatMap((list) => [
   `create table search_${list} (place integer primary key, id text not null unique, text text not null)`,
-  `create virtual table search_${list}_index using fts5 (text, content = 'search_${list}', content_rowid = 'place', detail = 'none',
+  `create virtual table search_${list}_index using fts5 (text, content = 'search_${list}', content_rowid = 'place', detail = 'none', columnsize = 0,
     tokenize = 'trigram case_sensitive 1')`,
   `create trigger search_${list}_added after insert on search_${list} begin
     insert into search_${list}_index (rowid, text) values (new.place, new.text); end`,

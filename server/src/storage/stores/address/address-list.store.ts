@@ -7,5 +7,5 @@ import { listAddresses, newestAddresses, type StoredAddress } from './address.st
 export function addressPage(db: Queries, asked: TextQuery): Promise<Page<StoredAddress>> {
   return asked.words.length === 0
     ? readPage(db, newestAddresses, asked)
-    : findPage(db, { name: 'addresses', read: listAddresses }, asked)
+    : findPage(db, { name: 'addresses', read: listAddresses, isWhole: true }, asked)
 }

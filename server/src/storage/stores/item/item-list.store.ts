@@ -123,7 +123,7 @@ export function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<Listed
           .where(whereIn(db, 'items.id', ids))
           .execute(),
       )
-    return findPage(db, { name: 'items', read }, asked)
+    return findPage(db, { name: 'items', read, isWhole: type === null }, asked)
   }
   if (type === null) return readPage(db, newestItems, asked)
   const newest = async (_: Queries, before: string | null, atMost: number) =>

@@ -11,7 +11,7 @@ import { type Page, pageOf, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { valuesOf } from '../../schema/field-columns.ts'
-import { findPage, type TextQuery } from '../../search/find-page.ts'
+import { findPage, type Listed, type TextQuery } from '../../search/find-page.ts'
 import { readingsOf } from '../../search/readings.ts'
 
 interface OrderedItem {
@@ -57,7 +57,7 @@ export interface PackageQuery extends TextQuery {
 
 /** Packages before an id that fit the filter and contain every word, newest first. */
 export async function packagePage(db: Queries, asked: PackageQuery): Promise<Page<ListedPackage>> {
-  const { limit, before, filter } = asked
+  const { limit, before, filter, isCounted = false } = asked
   const words = [...asked.words, ...filter.receiver]
   if (words.length > 0) {
     const read = async (ids: readonly string[]) => {
@@ -66,7 +66,8 @@ export async function packagePage(db: Queries, asked: PackageQuery): Promise<Pag
         .execute()
       return toListedPackages(db, rows)
     }
-    return findPackages(db, { limit, before, words }, filter.receiver, read)
+    const isWhole = isEmpty(filter) && filter.receiver.length === 0
+    return findPackages(db, { limit, before, words, isCounted }, filter.receiver, { read, isWhole })
   }
   if (isEmpty(filter)) return readPage(db, newestPackages, { limit, before })
   const newest = async (_: Queries, end: string | null, atMost: number) =>
@@ -80,20 +81,23 @@ export async function packagePage(db: Queries, asked: PackageQuery): Promise<Pag
   return readPage(db, newest, { limit, before })
 }
 
+interface PackagesListed<R> extends Pick<Listed<R>, 'isWhole' | 'most'> {
+  readonly read: (ids: readonly string[]) => Promise<readonly R[]>
+}
+
 /** Finds packages by words, some of which must be of the receiver. */
 async function findPackages<R extends { id: string; receiver: string; phone: string }>(
   db: Queries,
   asked: TextQuery,
   ofReceiver: readonly string[],
-  read: (ids: readonly string[]) => Promise<readonly R[]>,
-  most?: number,
+  { read, ...listed }: PackagesListed<R>,
 ): Promise<Page<R>> {
   const readings = await readingsOf(db)
   return findPage(
     db,
     {
       name: 'packages',
-      ...(most !== undefined && { most }),
+      ...listed,
       mayFit: (text) => isFound(firstFields(text), ofReceiver, readings),
       read: async (_, ids) =>
         (await read(ids)).filter((row) => hasWords(searchedReceiver(row), ofReceiver, readings)),
@@ -121,7 +125,7 @@ export async function receiverPage(
     rows()
       .where(whereIn(db, 'id', ids))
       .execute()
-  return findPackages(db, asked, asked.words, read, mostForReceivers)
+  return findPackages(db, asked, asked.words, { read, most: mostForReceivers })
 }
 
 function isEmpty({ receiver: _, withVoid, isUnpaid, ...others }: PackageFilter): boolean {

@@ -8,7 +8,7 @@ import { type StoredParty, selectParties, toStoredParty } from './party.store.ts
 export function partyPage(db: Queries, asked: TextQuery): Promise<Page<StoredParty>> {
   return asked.words.length === 0
     ? readPage(db, newest, asked)
-    : findPage(db, { name: 'parties', read }, asked)
+    : findPage(db, { name: 'parties', read, isWhole: true }, asked)
 }
 
 async function newest(db: Queries, before: string | null, atMost: number): Promise<StoredParty[]> {

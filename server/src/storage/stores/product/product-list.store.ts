@@ -8,7 +8,7 @@ import { type StoredProduct, selectProducts, toStoredProducts } from './product.
 export function productPage(db: Queries, asked: TextQuery): Promise<Page<StoredProduct>> {
   return asked.words.length === 0
     ? readPage(db, newest, asked)
-    : findPage(db, { name: 'products', read }, asked)
+    : findPage(db, { name: 'products', read, isWhole: true }, asked)
 }
 
 async function newest(db: Queries, before: string | null, atMost: number): Promise<StoredProduct[]> {

@@ -49,7 +49,10 @@ export async function findTransactions(
             .execute()
         ).map(toHead),
       )
-    return findPage(db, { name: 'transactions', read, floor }, { ...asked, before })
+    const isWhole =
+      filter.corrected &&
+      Object.entries(filter).every(([name, value]) => name === 'corrected' || value === null)
+    return findPage(db, { name: 'transactions', read, floor, isWhole }, { ...asked, before })
   }
   const newest = async (_: Queries, end: string | null, atMost: number) => {
     const query = rows()

@@ -3,7 +3,7 @@ import { listLogs } from '#contract/log.ts'
 import type { LogEntry } from '#contract/schemas/log.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { ServerList } from '../../../shared/kit/use-list.ts'
+import { partOf, type ServerList } from '../../../shared/kit/use-list.ts'
 import type { DayRangeSearch } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
@@ -24,11 +24,8 @@ interface About {
 export const logs: ServerList<LogRecord, LogsFilter, About> = {
   key: keys.logs,
   async read(query, filter, signal) {
-    const {
-      result,
-      next = null,
-      users = [],
-    } = await callApi(listLogs, { query: { ...query, ...filter, corrections: 'included' } }, { signal })
-    return { rows: result, next, about: { users } }
+    const asked = { ...query, ...filter, corrections: 'included' } as const
+    const { users = [], ...answer } = await callApi(listLogs, { query: asked }, { signal })
+    return partOf(answer, { users })
   },
 }

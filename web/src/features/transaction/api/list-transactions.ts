@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listPayers, listTransactions } from '#contract/transaction.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { ServerList } from '../../../shared/kit/use-list.ts'
+import { partOf, type ServerList } from '../../../shared/kit/use-list.ts'
 import type { TransactionFilter } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
@@ -16,14 +16,8 @@ export type Asked = TransactionFilter & { readonly q?: string }
 export const transactions: ServerList<TransactionRecord, Asked, null> = {
   key: keys.transactions,
   more: 250,
-  async read(query, asked, signal) {
-    const { result, next = null } = await callApi(
-      listTransactions,
-      { query: { ...query, ...asked } },
-      { signal },
-    )
-    return { rows: result, next, about: null }
-  },
+  read: async (query, asked, signal) =>
+    partOf(await callApi(listTransactions, { query: { ...query, ...asked } }, { signal }), null),
 }
 
 /** The names of all who have ever paid. */

@@ -10,6 +10,7 @@ export const texts = {
   approve_other: 'Approve {{count}} exceptions',
   delete_one: 'Delete {{count}} address',
   delete_other: 'Delete {{count}} addresses',
+  named: 'Rows:',
   cannot_one: '{{count}} row cannot:',
   cannot_other: '{{count}} rows cannot:',
   report: '{{done}} done, {{notDone}} not',

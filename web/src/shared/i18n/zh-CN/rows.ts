@@ -8,6 +8,7 @@ export const texts = {
   writeOff_other: '报损 {{count}} 行',
   approve_other: '批准 {{count}} 个异常',
   delete_other: '删除 {{count}} 个地址',
+  named: '所选行：',
   cannot_other: '{{count}} 行无法处理：',
   report: '已完成 {{done}} 行，{{notDone}} 行未完成',
   refused: '未完成的行及原因',
