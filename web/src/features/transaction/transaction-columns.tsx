@@ -90,9 +90,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         align: 'right',
         render: (amount: number | undefined, row) => (
           <>
-            <Struck isGone={isGone(row)}>
-              <Amount amount={amount} />
-            </Struck>
+            {amountOf(row, amount)}
             {mayRead && (
               <RowThumbnails
                 payment={{ kind: 'transaction', id: row._id }}
@@ -107,11 +105,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'profits',
         width: width.profits,
         align: 'right',
-        render: (profits: number | undefined, row) => (
-          <Struck isGone={isGone(row)}>
-            <Amount amount={profits} loss />
-          </Struck>
-        ),
+        render: (profits: number | undefined, row) => amountOf(row, profits, true),
       },
       {
         title: t('withUnit.toSender'),
@@ -119,11 +113,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         width: width.toSender,
         align: 'right',
         sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
-        render: (amount: number, row) => (
-          <Struck isGone={isGone(row)}>
-            <Amount amount={amount} />
-          </Struck>
-        ),
+        render: (amount: number, row) => amountOf(row, amount),
       },
       {
         title: t('names.paidBy'),
@@ -166,6 +156,12 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     [t, mayRead, onFailure, width, phone],
   )
 }
+
+const amountOf = (row: TransactionRecord, amount: number | undefined, loss = false) => (
+  <Struck isGone={isGone(row)}>
+    <Amount amount={amount} loss={loss} />
+  </Struck>
+)
 
 /** A day and a time, each on a line of its own where they do not fit on one. */
 function Time({ text }: { text: string }) {
