@@ -22,25 +22,24 @@ import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 
+type Item = TransactionItemRecord
+type Column = TableColumnType<Item>
+type Amounts = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
+
 /**
  * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
  * log of the transaction tells who reversed an item and why. `action` stands beside the package.
  */
 export function useItemColumns(
   transaction_id: string,
-  action: (item: TransactionItemRecord) => ReactNode,
-): TableColumnsType<TransactionItemRecord> {
+  action: (item: Item) => ReactNode,
+): TableColumnsType<Item> {
   const { t } = useTranslation('transaction')
   const wide = useWide()
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
-  type Name = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
   /** An amount of all pieces of an item; a remark stands behind it. */
-  const amount = (
-    name: Name,
-    width: number,
-    remark?: (item: TransactionItemRecord) => string | false,
-  ): TableColumnType<TransactionItemRecord> => ({
+  const amount = (name: Amounts, width: number, remark?: (item: Item) => string | false): Column => ({
     title: t(`column.${name}`),
     dataIndex: name,
     width,
@@ -55,11 +54,7 @@ export function useItemColumns(
     ),
   })
   /** A number of one piece, behind the one that was paid where an amendment changed it. */
-  const each = (
-    name: 'price' | 'weight',
-    width: number,
-    written: (value: number) => string,
-  ): TableColumnType<TransactionItemRecord> => ({
+  const each = (name: 'price' | 'weight', width: number, written: (value: number) => string): Column => ({
     title: t(`column.${name}`),
     dataIndex: name,
     width,
@@ -130,7 +125,7 @@ export function useItemColumns(
 }
 
 interface ItemAndPackageProps {
-  readonly item: TransactionItemRecord
+  readonly item: Item
   readonly transaction_id: string
   readonly action: ReactNode
 }

@@ -55,7 +55,6 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
   const phone = usePhone()
   const wide = useWide()
   const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
-  const mayRead = useMay('payment_proof.read')
   return useMemo(
     (): TableColumnsType<TransactionRecord> => [
       {
@@ -88,17 +87,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountFromCustomer',
         width: width.customer,
         align: 'right',
-        render: (amount: number | undefined, row) => (
-          <>
-            {amountOf(row, amount)}
-            {mayRead && (
-              <RowThumbnails
-                payment={{ kind: 'transaction', id: row._id }}
-                name={transactionName(row.number)}
-              />
-            )}
-          </>
-        ),
+        render: (_, row) => <ReceivedAmount row={row} />,
       },
       {
         title: t('withUnit.profits'),
@@ -153,7 +142,20 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         render: (iso: string) => <Time text={formatCst(iso)} />,
       },
     ],
-    [t, mayRead, onFailure, width, phone],
+    [t, onFailure, width, phone],
+  )
+}
+
+/** What the customer pays, with the proofs of it. */
+function ReceivedAmount({ row }: { readonly row: TransactionRecord }) {
+  const mayRead = useMay('payment_proof.read')
+  return (
+    <>
+      {amountOf(row, row.payAmountFromCustomer)}
+      {mayRead && (
+        <RowThumbnails payment={{ kind: 'transaction', id: row._id }} name={transactionName(row.number)} />
+      )}
+    </>
   )
 }
 
