@@ -8,7 +8,6 @@ import { refusals } from '#domain/refusal/refusals.ts'
 import { contractCalls } from '../testkit/contract-calls.ts'
 import { schemasOf } from '../testkit/contract-schemas.ts'
 import { rules } from '../testkit/rules.ts'
-import { bodyLimitOf } from './body-limits.ts'
 
 /**
  * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
@@ -288,34 +287,6 @@ function fieldsOf(schema: unknown): FieldOf[] {
 
 function words(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean)
-}
-
-describe('the body limit of a call', () => {
-  it('fits the longest body of its schema, in Chinese too', () => {
-    const bodies = calls.filter(({ body, bodySize }) => body && !bodySize)
-    expect(bodies.filter((call) => !(largest(call.body) < bodyLimitOf(call))).map(nameOf)).toEqual([])
-  })
-})
-
-/** Most bytes of a value that fits a schema, counting three bytes for each character, as in Chinese. */
-function largest(schema: unknown): number {
-  const part = (name: string): unknown => Reflect.get(Object(schema), name)
-  if (Array.isArray(part('anyOf'))) return Math.max(...(part('anyOf') as unknown[]).map(largest))
-  if (Array.isArray(part('enum')))
-    return Math.max(...(part('enum') as unknown[]).map((one) => JSON.stringify(one).length))
-  switch (part('type')) {
-    case 'string':
-      return 2 + 3 * Number(part('maxLength') ?? Number.POSITIVE_INFINITY)
-    case 'array':
-      return 2 + Number(part('maxItems') ?? Number.POSITIVE_INFINITY) * (1 + largest(part('items')))
-    case 'object':
-      return Object.entries(Object(part('properties'))).reduce(
-        (sum, [name, field]) => sum + name.length + 4 + largest(field),
-        2,
-      )
-    default:
-      return 30
-  }
 }
 
 /** The names of all fields of a schema, of those inside of others and of lists too. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { topics } from '#contract/topics.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
@@ -115,12 +115,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
   await sortEarlierTracks({ database, couriers, business }, clock())
-  const documents =
-    parts.documents ??
-    createDocuments({
-      onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
-      ...(parts.paperBounds && { bounds: parts.paperBounds }),
-    })
+  const documents = parts.documents ?? documentsOf(parts, server.log)
   const outside = { couriers, documents, charts }
   const mailer = makeMailer(config, business, parts.mailTimeout)
   // A client of its own, so that a test neither waits for another mail nor ends it.
@@ -214,6 +209,12 @@ async function serve(
   else await servePage(server, pageFolder)
   return metrics
 }
+
+const documentsOf = ({ paperBounds }: AppParts, log: FastifyBaseLogger) =>
+  createDocuments({
+    onFailure: (failure) => log.warn({ failure: failure.message }, 'a PDF could not be made'),
+    ...(paperBounds && { bounds: paperBounds }),
+  })
 
 /** What calls know of the end of the server. */
 function shutdownOf(server: FastifyInstance): AppContext['shutdown'] {

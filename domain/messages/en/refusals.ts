@@ -22,7 +22,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.signed_out': 'Please login again.',
   'access.forbidden': 'Your role does not allow this. Ask an admin.',
   'access.two_factor': 'Admins must have a second factor here. Set yours up first.',
-  // Clients compare `msg` with this one word: on a match they ask for the password and repeat the call.
   proof_needed:
     'Confirm that it is you: enter your password or a code of your authenticator app, then try again.',
   'access.too_many': 'Too many tries. Wait {seconds} seconds and try again.',

@@ -72,8 +72,7 @@ async function continueIds({ db }: Database): Promise<void> {
 }
 
 /**
- * Makes this process the only server of an embedded database, until the returned function is called or it ends; throws
- * DatabaseError when it cannot.
+ * As `holdSqliteForServer` of engine/open-sqlite.ts; throws DatabaseError when it cannot.
  */
 export function holdForServer(file: string): () => void {
   // Two data folders may lead to one file.

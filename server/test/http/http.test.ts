@@ -199,7 +199,6 @@ describe('HTTP', async () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    // What exists in a demo only is not described elsewhere.
     const calls: Call[] = allCalls.map(({ call }) => call).filter(({ demoOnly }: Call) => !demoOnly)
     const expected = [...calls, followChanges].map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,

@@ -22,7 +22,7 @@ export const previewWriteOffItems = handler(
     let left = null
     for (const asked of query.rows.split(',')) {
       const [_id = '', qty] = asked.split(':')
-      // Reason and text change nothing of what leaves.
+      // As in preview-write-off.ts.
       const wanted = { rowId: _id, qty: Number(qty), why: 'lost', text: '', version: null } as const
       const done = await onSnapshot(app.database, (db) =>
         writtenOff({ locks: false, db }, wanted, { limit, by, before }),

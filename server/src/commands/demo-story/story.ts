@@ -12,7 +12,7 @@ import {
 import { dayOf } from '#domain/time/day.ts'
 import type { DemoContext } from './demo-context.ts'
 import { putIntoCart, recordParcel, rowOf } from './parcels.ts'
-import { addParties } from './parties.ts'
+import { addParties, type PartyIds } from './parties.ts'
 import { firstItemOf, pay, payAndApprove } from './payments.ts'
 
 const day = 24 * 3_600_000
@@ -37,16 +37,46 @@ const oats = 'Weet-Bix 全麦谷物 1.2kg'
  * `until` is the end of the history, in ms.
  */
 export async function* runStory(context: DemoContext, until: number): AsyncGenerator<void, void, void> {
-  const { call } = context
-  const cart = (as: 'admin' | 'staff', pkId: string) => (item: string, qty: number, subtotal: number) => ({
-    for: (customer: string, later = false) =>
-      putIntoCart(context, as, { pkId, item, qty, subtotal, customer, later }),
-  })
+  const story = storyOf(context, until, await addParties(context))
+  const paidByWang = await sellFirstParcel(story)
+  yield
+  const second = await payOnAccount(story)
+  yield
+  await settle(story)
+  yield
+  const { third, fourth } = await payOthersAtOnce(story)
+  yield
+  await issueStatements(story)
+  yield
+  await amendPrice(story, second)
+  yield
+  await refundCan(story, paidByWang)
+  yield
+  await losePieces(story, third, fourth)
+  yield
+  const fifth = await rejectPayment(story)
+  yield
+  await moveAndVoid(story, fifth)
+  yield
+  await payToday(story, third, fifth)
+}
 
-  // Parties are saved, and the first parcels of a named sender sold.
-  const parties = await addParties(context)
+/** What the chapters need. `cart` puts pieces into the cart of the staff. */
+const storyOf = (context: DemoContext, until: number, parties: PartyIds) => ({
+  context,
+  until,
+  parties,
+  cart: (pkId: string) => (item: string, qty: number, subtotal: number) => ({
+    for: (customer: string, later = false) =>
+      putIntoCart(context, 'staff', { pkId, item, qty, subtotal, customer, later }),
+  }),
+})
+type Story = ReturnType<typeof storyOf>
+
+/** The first parcel of a named sender, who had a balance in the old notebook, is sold. Gives the id of its transaction. */
+async function sellFirstParcel({ context, parties, until, cart }: Story) {
   const opening = { party: parties.chen, side: 'sender', kind: 'opening', amount: 380 } as const
-  await call('admin', addAccountAdjustment, {
+  await context.call('admin', addAccountAdjustment, {
     body: { ...opening, reason: '旧账本余额 Balance of the old notebook' },
   })
   const lines = [{ item: formula, price: 32.5, weight: 3.6, sold: 3 }]
@@ -58,11 +88,12 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     lines,
     sender: parties.chen,
   })
-  await cart('staff', first)(formula, 3, 828).for(parties.wang)
-  const paidByWang = await payAndApprove(context, 'staff', 'Wechat')
-  yield
+  await cart(first)(formula, 3, 828).for(parties.wang)
+  return payAndApprove(context, 'staff', 'Wechat')
+}
 
-  // A payment on account, of a customer who pays later.
+/** A payment on account, of a customer who pays later. Gives the id of the package. */
+async function payOnAccount({ context, parties, until, cart }: Story) {
   const second = await recordParcel(context, until, {
     number: 2,
     by: 'staff',
@@ -74,14 +105,16 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       { item: calcium, price: 15.95, weight: 0.9, sold: 6, stock: 3 },
     ],
   })
-  await cart('staff', second)(fishOil, 4, 880).for(parties.liu, true)
-  await cart('staff', second)(calcium, 6, 690).for(parties.liu, true)
+  await cart(second)(fishOil, 4, 880).for(parties.liu, true)
+  await cart(second)(calcium, 6, 690).for(parties.liu, true)
   await payAndApprove(context, 'staff', 'on account')
-  yield
+  return second
+}
 
-  // A settlement to the sender, and a part of what the customer owes.
+/** A settlement to the sender, and a part of what the customer owes. */
+async function settle({ context, parties }: Story) {
   const payment = { kind: 'payment', note: '', day: '' } as const
-  await call('admin', addAccountPayment, {
+  await context.call('admin', addAccountPayment, {
     body: {
       ...payment,
       party: parties.chen,
@@ -92,7 +125,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       note: '9 月包裹 September parcels',
     },
   })
-  await call('staff', addAccountPayment, {
+  await context.call('staff', addAccountPayment, {
     body: {
       ...payment,
       party: parties.liu,
@@ -103,9 +136,10 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       note: '先付一部分 A part of it',
     },
   })
-  yield
+}
 
-  // Another sender, paid at once; and somebody who sends and buys.
+/** Another sender, paid at once; and somebody who sends and buys. Gives the ids of both packages. */
+async function payOthersAtOnce({ context, parties, until, cart }: Story) {
   const third = await recordParcel(context, until, {
     number: 3,
     by: 'staff',
@@ -117,7 +151,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       { item: cream, price: 39, weight: 0.6, sold: 3, stock: 2 },
     ],
   })
-  await cart('staff', third)(honey, 3, 720).for(parties.grace)
+  await cart(third)(honey, 3, 720).for(parties.grace)
   await payAndApprove(context, 'staff', 'Alipay')
   const fourth = await recordParcel(context, until, {
     number: 4,
@@ -127,18 +161,21 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     sender: parties.zhou,
     lines: [{ item: oats, price: 6.2, weight: 4.8, sold: 8 }],
   })
-  await cart('staff', fourth)(oats, 6, 660).for(parties.grace, true)
+  await cart(fourth)(oats, 6, 660).for(parties.grace, true)
   await payAndApprove(context, 'staff', 'on account')
-  yield
+  return { third, fourth }
+}
 
-  // Statements of the month, to the sender and to the customer who still owes something.
+/** Statements of the month, to the sender and to the customer who still owes something. */
+async function issueStatements({ context, parties }: Story) {
   const period = { from: dayOf(context.now() - 50 * day), to: dayOf(context.now()) }
-  await call('staff', issueStatement, { body: { party: parties.chen, side: 'sender', ...period } })
-  await call('staff', issueStatement, { body: { party: parties.liu, side: 'customer', ...period } })
-  yield
+  await context.call('staff', issueStatement, { body: { party: parties.chen, side: 'sender', ...period } })
+  await context.call('staff', issueStatement, { body: { party: parties.liu, side: 'customer', ...period } })
+}
 
-  // The price of a paid line was wrong: the sender gets the difference.
-  await call('admin', amendOrder, {
+/** The price of a paid line was wrong: the sender gets the difference. */
+async function amendPrice({ context }: Story, second: string) {
+  await context.call('admin', amendOrder, {
     body: {
       pk_id: second,
       revision: 1,
@@ -146,10 +183,11 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       reason: '药房小票是 28.90 The receipt of the pharmacy says 28.90',
     },
   })
-  yield
+}
 
-  // A can is refunded, and stays as credit of the customer.
-  await call('admin', refundPieces, {
+/** A can is refunded, and stays as credit of the customer. */
+async function refundCan({ context }: Story, paidByWang: string) {
+  await context.call('admin', refundPieces, {
     body: {
       transaction_id: paidByWang,
       item_id: await firstItemOf(context, paidByWang),
@@ -160,26 +198,28 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
       sender: 'credit',
     },
   })
-  yield
+}
 
-  // Pieces are lost; one of them is found again.
+/** Pieces are lost; one of them is found again. */
+async function losePieces({ context }: Story, third: string, fourth: string) {
   const lose = async (item: string, pkId: string, why: 'damaged' | 'lost', text: string) => {
     const _id = await rowOf(context, { pkId, item })
-    const { version } = await call('staff', previewWriteOff, { query: { _id, qty: '1' } })
-    await call('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
+    const { version } = await context.call('staff', previewWriteOff, { query: { _id, qty: '1' } })
+    await context.call('staff', writeOffPieces, { body: { _id, qty: 1, why, text, version } })
   }
   await lose(honey, third, 'damaged', '到货时玻璃瓶已碎 The glass was broken on arrival')
   await lose(cream, third, 'lost', '收件人说箱中没有 Not in the box at the receiver')
   await lose(oats, fourth, 'damaged', '箱子受潮 The box got wet')
-  const { result } = await call('staff', listWriteOffs, { query: { pk_id: third } })
+  const { result } = await context.call('staff', listWriteOffs, { query: { pk_id: third } })
   const write_off_id = result.find(({ why }) => why === 'lost')?._id ?? ''
-  const seen = await call('staff', previewTakeBack, { query: { write_off_id } })
-  await call('staff', takeBackWriteOff, {
+  const seen = await context.call('staff', previewTakeBack, { query: { write_off_id } })
+  await context.call('staff', takeBackWriteOff, {
     body: { write_off_id, version: seen.version, reason: '在另一箱中找到 Found in the next box' },
   })
-  yield
+}
 
-  // A payment is rejected, since its money never came.
+/** A payment is rejected, since its money never came. Gives the id of the package. */
+async function rejectPayment({ context, parties, until, cart }: Story) {
   const fifth = await recordParcel(context, until, {
     number: 5,
     by: 'staff',
@@ -188,20 +228,22 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     sender: parties.zhou,
     lines: [{ item: fishOil, price: 27.9, weight: 2.25, sold: 5 }],
   })
-  await cart('staff', fifth)(fishOil, 2, 440).for(parties.liu)
+  await cart(fifth)(fishOil, 2, 440).for(parties.liu)
   const rejected = await pay(context, 'staff', 'Bank')
-  const { version } = await call('admin', previewRejection, { query: { transaction_id: rejected } })
-  await call('admin', rejectTransaction, {
+  const { version } = await context.call('admin', previewRejection, { query: { transaction_id: rejected } })
+  await context.call('admin', rejectTransaction, {
     body: {
       transaction_id: rejected,
       version: version ?? '',
       reason: '银行没有这笔转账，请再问刘洋 The bank shows no such transfer; ask 刘洋 again',
     },
   })
-  yield
+  return fifth
+}
 
-  // A receiver has moved; an order is voided that was recorded under a wrong id.
-  await call('staff', editPackage, {
+/** A receiver has moved; an order is voided that was recorded under a wrong id. */
+async function moveAndVoid({ context, until }: Story, fifth: string) {
+  await context.call('staff', editPackage, {
     body: {
       pk_id: fifth,
       revision: 1,
@@ -216,17 +258,18 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
     receiver: wang,
     lines: [{ item: calcium, price: 15.95, weight: 1, sold: 6 }],
   })
-  await call('staff', voidOrder, {
+  await context.call('staff', voidOrder, {
     body: {
       pk_id: sixth,
       revision: 1,
       reason: '误用了另一个包裹的 ID Recorded under the id of another parcel',
     },
   })
-  yield
+}
 
-  // Today: a payment on account waits for approval.
-  await cart('staff', fifth)(fishOil, 3, 675).for(parties.wang, true)
+/** Today: a payment on account waits for approval. */
+async function payToday({ context, parties, cart }: Story, third: string, fifth: string) {
+  await cart(fifth)(fishOil, 3, 675).for(parties.wang, true)
   await pay(context, 'staff', 'on account')
-  await cart('staff', third)(cream, 2, 620).for(parties.grace)
+  await cart(third)(cream, 2, 620).for(parties.grace)
 }

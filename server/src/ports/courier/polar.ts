@@ -1,27 +1,16 @@
-import type { IPolicy } from 'cockatiel'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { beginsAsPdf } from '#domain/payment-proof/payment-proof.ts'
-import { fetchBody, parseJson } from '../fetch-body.ts'
-import {
-  defaultResilience,
-  loginPolicy,
-  type ResilienceOptions,
-  readPolicy,
-  withinTotal,
-} from '../resilience.ts'
+import { defaultResilience, type ResilienceOptions, readPolicy, withinTotal } from '../resilience.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
-import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
-import { type Courier, CourierFailure, forwarderName, largestSlip, UnusableSlip } from './port.ts'
-import { shareLogin } from './shared-login.ts'
+import { readData, readParcel, readTrack } from './polar-answers.ts'
+import { connectToPolar, fail, type PolarAccount } from './polar-connection.ts'
+import { type Courier, forwarderName, largestSlip, UnusableSlip } from './port.ts'
 
-export interface PolarOptions {
-  readonly loginUrl: string
+export interface PolarOptions extends PolarAccount {
   readonly packageListUrl: string
   readonly trackUrl: string
   readonly trackToken: string
   readonly postSlipUrl: string
-  readonly username: string
-  readonly password: string
   /** Name shown on the page; the forwarder's unless given. */
   readonly name?: string | undefined
   readonly isSandbox?: boolean | undefined
@@ -30,14 +19,12 @@ export interface PolarOptions {
   readonly onPartialFailure?: ((failure: ServiceFailure) => void) | undefined
 }
 
-const largestJson = 2_000_000
 /** An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6). */
 const smallestSlip = 100
 
 /** How web pages begin, among them those by which a server says that it is being repaired. */
 const pageBegin = /^(?:\xef\xbb\xbf)?\s*<(?:!|\?|[a-z])/i
 
-const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
 /** While a slip is read, garbage is too many bytes. */
 const failSlip = (kind: FailureKind, detail?: string) =>
   kind === 'garbage' ? new UnusableSlip('large') : fail(kind, detail)
@@ -45,61 +32,17 @@ const failSlip = (kind: FailureKind, detail?: string) =>
 /** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
   const resilience = { ...defaultResilience, ...options.resilience }
-  const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
+  const { packageListUrl, trackUrl, postSlipUrl } = options
   // Parsed here, so that an invalid URL fails at start instead of at the first lookup.
   const urls = {
-    login: new URL(loginUrl),
     packageList: new URL(packageListUrl),
     track: new URL(trackUrl),
     postSlip: new URL(postSlipUrl),
   }
-  const closing = new AbortController()
   const listReads = readPolicy(resilience)
   const trackReads = readPolicy(resilience)
   const slipReads = readPolicy(resilience)
-  const loginGuard = loginPolicy(resilience)
-  const session = shareLogin(() => loginGuard.execute(({ signal }) => login(signal)))
-
-  function request(
-    url: URL,
-    init: RequestInit,
-    maxBytes: number,
-    signal: AbortSignal,
-    failed = fail,
-  ): Promise<Uint8Array> {
-    if (closing.signal.aborted) throw fail('circuit_open', 'closed')
-    const either = AbortSignal.any([signal, closing.signal])
-    return fetchBody(url, init, { timeout: resilience.attempt, maxBytes, signal: either }, failed)
-  }
-
-  async function post(
-    url: URL,
-    fields: Record<string, string>,
-    headers: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<unknown> {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    return parseJson(await request(url, { method: 'POST', headers, body }, largestJson, signal), fail)
-  }
-
-  async function login(signal: AbortSignal): Promise<string> {
-    const { username, password } = options
-    return readLogin(await post(urls.login, { username, password }, {}, signal))
-  }
-
-  /** Uses the shared login; when the token is refused, logs in again and retries once. */
-  async function signedIn<T>(
-    reads: IPolicy,
-    ask: (mtoken: string, signal: AbortSignal) => Promise<T | 'signed_out'>,
-    signal: AbortSignal,
-  ): Promise<T | 'signed_out'> {
-    const mtoken = await session.token()
-    const first = await reads.execute((context) => ask(mtoken, context.signal), signal)
-    if (first !== 'signed_out') return first
-    const renewed = await session.renew(mtoken)
-    return reads.execute((context) => ask(renewed, context.signal), signal)
-  }
+  const { request, post, login, signedIn, close } = connectToPolar(options, resilience)
 
   async function listed(packageId: string, signal: AbortSignal) {
     const fields = { per_page: '1', page_num: '10', 'msearch_text[idnum]': packageId }
@@ -167,8 +110,6 @@ export function createPolarCourier(options: PolarOptions): Courier {
     async checkAccount() {
       await withinTotal(resilience, fail, login)
     },
-    async close() {
-      closing.abort()
-    },
+    close,
   }
 }

@@ -137,23 +137,12 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       if (closed || waiting.length >= mostWaiting) {
         return Promise.reject(new PaperFailure(closed ? 'stopping' : 'too many wait'))
       }
-      return new Promise<Uint8Array>((give, fail) => {
-        const timeout = setTimeout(() => giveUp(job), timeoutMs)
-        const job: Job = {
-          order,
-          workMs,
-          give(pdf) {
-            clearTimeout(timeout)
-            give(pdf)
-          },
-          fail(error) {
-            clearTimeout(timeout)
-            fail(error)
-          },
-        }
-        waiting.push(job)
-        startNext()
-      })
+      const { promise, resolve: give, reject: fail } = Promise.withResolvers<Uint8Array>()
+      const job: Job = { order, workMs, give, fail }
+      const timeout = setTimeout(() => giveUp(job), timeoutMs)
+      waiting.push(job)
+      startNext()
+      return promise.finally(() => clearTimeout(timeout))
     },
     async close() {
       closed = true

@@ -72,41 +72,7 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
       CreationDate: new Date(options.time),
     },
   })
-  const registered = new Set<string>()
-
-  function setFont(family: Family, weight: Weight, size: number): void {
-    const name = `${family} ${weight}`
-    if (!registered.has(name)) document.registerFont(name, fontBytes(family, weight))
-    registered.add(name)
-    document.font(name, size)
-  }
-
-  /** Widths at size 1000: wrapping measures the same few hundred characters and words repeatedly. */
-  const widthOf = (family: Family, weight: Weight) => {
-    const kept = { most: 5000, longest: 64 }
-    return boundedMemo((text) => {
-      setFont(family, weight, 1000)
-      return document.widthOfString(text)
-    }, kept)
-  }
-  const widths = {
-    regular: byFamily((family) => widthOf(family, 'regular')),
-    bold: byFamily((family) => widthOf(family, 'bold')),
-  }
-
-  // Only in the main font is the width of a text the sum of its characters.
-  function widthOfRun({ family, text }: Run, { size, weight = 'regular' }: Style): number {
-    const widthIn = widths[weight][family]
-    if (family !== 'sc') return (widthIn(text) * size) / 1000
-    let width = 0
-    for (const character of text) width += widthIn(character)
-    return (width * size) / 1000
-  }
-
-  function measure(text: string, style: Style): number {
-    return runsOf(text).reduce((width, run) => width + widthOfRun(run, style), 0)
-  }
-
+  const { setFont, widthOfRun, measure } = makeFonts(document)
   return {
     width: document.page.width,
     height: document.page.height,
@@ -164,6 +130,46 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
       })
     },
   }
+}
+
+/** The fonts of a document, and how wide texts are in them. */
+function makeFonts(document: PDFKit.PDFDocument) {
+  const registered = new Set<string>()
+
+  function setFont(family: Family, weight: Weight, size: number): void {
+    const name = `${family} ${weight}`
+    if (!registered.has(name)) document.registerFont(name, fontBytes(family, weight))
+    registered.add(name)
+    document.font(name, size)
+  }
+
+  /** Widths at size 1000: wrapping measures the same few hundred characters and words repeatedly. */
+  const widthOf = (family: Family, weight: Weight) => {
+    const kept = { most: 5000, longest: 64 }
+    return boundedMemo((text) => {
+      setFont(family, weight, 1000)
+      return document.widthOfString(text)
+    }, kept)
+  }
+  const widths = {
+    regular: byFamily((family) => widthOf(family, 'regular')),
+    bold: byFamily((family) => widthOf(family, 'bold')),
+  }
+
+  // Only in the main font is the width of a text the sum of its characters.
+  function widthOfRun({ family, text }: Run, { size, weight = 'regular' }: Style): number {
+    const widthIn = widths[weight][family]
+    if (family !== 'sc') return (widthIn(text) * size) / 1000
+    let width = 0
+    for (const character of text) width += widthIn(character)
+    return (width * size) / 1000
+  }
+
+  function measure(text: string, style: Style): number {
+    return runsOf(text).reduce((width, run) => width + widthOfRun(run, style), 0)
+  }
+
+  return { setFont, widthOfRun, measure }
 }
 
 function byFamily<T>(make: (family: Family) => T): Readonly<Record<Family, T>> {

@@ -30,7 +30,7 @@ const usualPaperBounds: PaperBounds = {
   memory: 512,
 }
 
-/** Two threads, so that one very long paper does not delay the others. */
+/** Why two: docs/decisions/021-papers.md. */
 const rules = { threads: 2, mostWaiting: 64, idle: 5 * 60_000 }
 /** Foreign files have a thread of their own, so that no paper waits for one that means harm. */
 const foreignRules = { ...rules, threads: 1 }

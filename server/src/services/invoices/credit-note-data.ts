@@ -57,7 +57,7 @@ export async function creditNoteData(
   }
 }
 
-/** An item with what was reversed of it, as amounts below 0. The cost is the one that the reversal was worked out with. */
+/** An item with what was reversed of it, as amounts below 0 (docs/decisions/077-statements.md). */
 function credited(item: ListedTransactionItem, reversal: TransactionReversalTable): InvoiceItem {
   const { qty, from_customer_fen: fromCustomer, profits_fen: profits, to_sender_fen: toSender } = reversal
   const cost = paidCostPerEach({

@@ -10,7 +10,7 @@ export interface PictureBounds {
 }
 
 /** At this share of the side, even noise is small enough in the end. */
-const shrink = 0.75
+export const shrink = 0.75
 
 /**
  * Decodes a PNG, JPEG or WebP picture and encodes it again as PNG: upright, in sRGB, without metadata, only the first

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { shrink } from './encode-picture.ts'
 import { checkHeader, damaged, loadSharp, longestDecoding } from './load-sharp.ts'
 import { type Look, lookOf } from './look.ts'
 
@@ -22,13 +23,9 @@ const kept = { side: 2000, bytes: 1024 * 1024 }
 const thumbnail = { side: 240, quality: 70 }
 /** Qualities in the order in which they are tried; screenshots need the first one only. */
 const qualities = [85, 70, 50, 30]
-/** At this share of the side, even noise is small enough in the end. */
-const shrink = 0.75
 
 /**
- * Decodes a PNG, JPEG or WebP picture once and encodes its pixels again: upright, in sRGB, on white, only the first
- * frame. The content decides the kind; the header gives the size, which is checked before any pixel is decoded. The work
- * is done in threads of the pool. Throws an UnusablePicture.
+ * As `encodePicture`, but decodes the picture once, puts it on white, and makes several JPEG of its pixels.
  */
 export async function makeProofPicture(
   bytes: Uint8Array,

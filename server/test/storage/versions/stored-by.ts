@@ -21,53 +21,49 @@ const statementHash = digest('sha256', statementLines, 'base64url')
 export const anna = { email: 'anna@example.com', password: 'correct horse battery' }
 export const pkId = 'PK0LD000001'
 
-/**
- * Data that each schema version could store and the one before could not, as plain SQL that both engines accept. A
- * database of a version is filled with all up to its own. `hash` is that of Anna's password. Every new version adds its
- * data here.
- */
-export const storedBy = (hash: string): Readonly<Record<string, readonly string[]>> => ({
-  '001-first': [
-    `insert into users (id, email, name, password_hash, role, active, email_verified, created_at) values
-      ('U1', '${anna.email}', 'Anna', '${hash}', 'admin', 1, 1, ${then}),
-      ('U2', 'bob@example.com', '鲍勃', 'gone', 'staff', 0, 1, ${then + 1})`,
-    `insert into sessions (id, user_id, created_at, expires_at, ended_at) values
-      ('S1', 'U1', ${then}, ${then + 3_600_000}, null), ('S2', 'U2', ${then}, ${then + 3_600_000}, ${then + 5})`,
-    `insert into activations (token_hash, user_id, expires_at) values ('T1', 'U2', ${then + 9})`,
-    `insert into reset_codes (user_id, code_hash, expires_at, tries_left) values ('U1', 'C1', ${then + 9}, 4)`,
-    `insert into settings (name, value_micro, updated_at) values ('otherItemPostage', 14000000, ${then + 2})`,
-    `insert into packages (pk_id, id, type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note, receiver,
-      phone, address, settings_snapshot, created_by, created_at) values
-      ('${pkId}', 'P1', '非奶粉', 2000, 1, 2400, 4700000, ${then}, '=note', '王小明', '13800138000', '上海市', '${settings}', 'U1', ${then})`,
-    `insert into order_lines (id, pk_id, item, qty, sold, stock, employee, price_cents, subtotal_weight_grams, weight_grams,
-      cost_fen, created_at) values ('L1', '${pkId}', '维生素 C', 6, 3, 3, 0, 2000, 600, 100, 9964, ${then})`,
-    `insert into items (id, pk_id, item, type, original_type, qty, qty_in_cart, price_cents, weight_grams, cost_fen, approved,
-      subtotal_fen, subtotal_in_cart_fen, note, created_at, updated_at) values
-      ('I1', '${pkId}', '维生素 C', 'sold', 'sold', 1, 0, 2000, 100, 9964, 0, null, 0, '', ${then}, ${then}),
-      ('I2', '${pkId}', '维生素 C', 'stock', 'stock', 2, 1, 2000, 100, 9964, 0, null, 0, 'a note', ${then}, ${then}),
-      ('I3', '${pkId}', '维生素 C', 'exception', 'stock', 1, 0, 2000, 100, 9964, 1, 5000, 0, '', ${then}, ${then})`,
-    `insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits, pay_from_customer_fen, created_at)
-      values ('E1', 'U1', 'I2', 1, 'stock', 0, 15000, ${then})`,
-    `insert into transactions (id, user_id, username, qty, payment_method, pay_to_sender_fen, approved, approved_at, approved_by,
-      created_at) values ('X1', 'U1', 'Anna', 2, 'Alipay', 22464, 1, ${then + 4}, 'U1', ${then + 3})`,
-    `insert into transaction_items (id, transaction_id, pk_id, item_id, item, qty, original_type, price_cents, weight_grams, cost_fen,
-      profits_fen, return_all_profits, pay_from_customer_fen, pay_to_sender_fen, note) values
-      ('Y1', 'X1', '${pkId}', 'I1', '维生素 C', 2, 'sold', 2000, 100, 9964, 5072, 0, 25000, 22464, '')`,
-    `insert into addresses (id, name, phone, province, city, district, address, note, created_at) values
-      ('A1', '李四', '13900139000', '上海市', '上海市', '黄浦区', '人民路1号', '', ${then})`,
-    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at) values
-      ('G1', 'Register', '{"role":"admin"}', 'U1', 'Anna', '', '', '', ${then}),
-      ('G2', 'Register', '{"role":"staff"}', 'U2', '鲍勃', '', '', '', ${then}),
-      ('G3', 'Create order', '{"qty":6,"receiver":"王小明"}', 'U1', 'Anna', '${pkId}', '${pkId}', '', ${then}),
-      ('G4', 'Create transaction', '{"qty":2,"amount":"224.64","paymentMethod":"Alipay"}', 'U1', 'Anna', 'X1', '', '', ${then + 3}),
-      ('G5', 'Approve transaction', '{"qty":2,"username":"Anna"}', 'U1', 'Anna', 'X1', '', '', ${then + 4})`,
-    `insert into mails (id, kind, recipient, params, tries, next_try_at, sent_at, last_error, created_at) values
-      ('M1', 'invoice', '${anna.email}', '{}', 0, ${then}, ${then + 5}, '', ${then + 4}),
-      ('M2', 'activation', 'bob@example.com', '{"name":"鲍勃","token":"t"}', 2, ${then}, null, 'mail: timeout, ETIMEDOUT', ${then})`,
-    `insert into rates (source, rate_micro, rate_date, fetched_at) values ('boc', 4712300, ${then}, ${then})`,
-    `insert into idempotency_keys (user_id, key, call, body_hash, answer, created_at) values
-      ('U1', 'K1', 'POST /api/transaction/add', 'h', '{"msg":"x"}', ${Date.now()})`,
-  ],
+const firstVersion = (hash: string): readonly string[] => [
+  `insert into users (id, email, name, password_hash, role, active, email_verified, created_at) values
+    ('U1', '${anna.email}', 'Anna', '${hash}', 'admin', 1, 1, ${then}),
+    ('U2', 'bob@example.com', '鲍勃', 'gone', 'staff', 0, 1, ${then + 1})`,
+  `insert into sessions (id, user_id, created_at, expires_at, ended_at) values
+    ('S1', 'U1', ${then}, ${then + 3_600_000}, null), ('S2', 'U2', ${then}, ${then + 3_600_000}, ${then + 5})`,
+  `insert into activations (token_hash, user_id, expires_at) values ('T1', 'U2', ${then + 9})`,
+  `insert into reset_codes (user_id, code_hash, expires_at, tries_left) values ('U1', 'C1', ${then + 9}, 4)`,
+  `insert into settings (name, value_micro, updated_at) values ('otherItemPostage', 14000000, ${then + 2})`,
+  `insert into packages (pk_id, id, type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note, receiver,
+    phone, address, settings_snapshot, created_by, created_at) values
+    ('${pkId}', 'P1', '非奶粉', 2000, 1, 2400, 4700000, ${then}, '=note', '王小明', '13800138000', '上海市', '${settings}', 'U1', ${then})`,
+  `insert into order_lines (id, pk_id, item, qty, sold, stock, employee, price_cents, subtotal_weight_grams, weight_grams,
+    cost_fen, created_at) values ('L1', '${pkId}', '维生素 C', 6, 3, 3, 0, 2000, 600, 100, 9964, ${then})`,
+  `insert into items (id, pk_id, item, type, original_type, qty, qty_in_cart, price_cents, weight_grams, cost_fen, approved,
+    subtotal_fen, subtotal_in_cart_fen, note, created_at, updated_at) values
+    ('I1', '${pkId}', '维生素 C', 'sold', 'sold', 1, 0, 2000, 100, 9964, 0, null, 0, '', ${then}, ${then}),
+    ('I2', '${pkId}', '维生素 C', 'stock', 'stock', 2, 1, 2000, 100, 9964, 0, null, 0, 'a note', ${then}, ${then}),
+    ('I3', '${pkId}', '维生素 C', 'exception', 'stock', 1, 0, 2000, 100, 9964, 1, 5000, 0, '', ${then}, ${then})`,
+  `insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits, pay_from_customer_fen, created_at)
+    values ('E1', 'U1', 'I2', 1, 'stock', 0, 15000, ${then})`,
+  `insert into transactions (id, user_id, username, qty, payment_method, pay_to_sender_fen, approved, approved_at, approved_by,
+    created_at) values ('X1', 'U1', 'Anna', 2, 'Alipay', 22464, 1, ${then + 4}, 'U1', ${then + 3})`,
+  `insert into transaction_items (id, transaction_id, pk_id, item_id, item, qty, original_type, price_cents, weight_grams, cost_fen,
+    profits_fen, return_all_profits, pay_from_customer_fen, pay_to_sender_fen, note) values
+    ('Y1', 'X1', '${pkId}', 'I1', '维生素 C', 2, 'sold', 2000, 100, 9964, 5072, 0, 25000, 22464, '')`,
+  `insert into addresses (id, name, phone, province, city, district, address, note, created_at) values
+    ('A1', '李四', '13900139000', '上海市', '上海市', '黄浦区', '人民路1号', '', ${then})`,
+  `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at) values
+    ('G1', 'Register', '{"role":"admin"}', 'U1', 'Anna', '', '', '', ${then}),
+    ('G2', 'Register', '{"role":"staff"}', 'U2', '鲍勃', '', '', '', ${then}),
+    ('G3', 'Create order', '{"qty":6,"receiver":"王小明"}', 'U1', 'Anna', '${pkId}', '${pkId}', '', ${then}),
+    ('G4', 'Create transaction', '{"qty":2,"amount":"224.64","paymentMethod":"Alipay"}', 'U1', 'Anna', 'X1', '', '', ${then + 3}),
+    ('G5', 'Approve transaction', '{"qty":2,"username":"Anna"}', 'U1', 'Anna', 'X1', '', '', ${then + 4})`,
+  `insert into mails (id, kind, recipient, params, tries, next_try_at, sent_at, last_error, created_at) values
+    ('M1', 'invoice', '${anna.email}', '{}', 0, ${then}, ${then + 5}, '', ${then + 4}),
+    ('M2', 'activation', 'bob@example.com', '{"name":"鲍勃","token":"t"}', 2, ${then}, null, 'mail: timeout, ETIMEDOUT', ${then})`,
+  `insert into rates (source, rate_micro, rate_date, fetched_at) values ('boc', 4712300, ${then}, ${then})`,
+  `insert into idempotency_keys (user_id, key, call, body_hash, answer, created_at) values
+    ('U1', 'K1', 'POST /api/transaction/add', 'h', '{"msg":"x"}', ${Date.now()})`,
+]
+
+const laterVersions: Readonly<Record<string, readonly string[]>> = {
   // Indexes only.
   '002-charts': [],
   '003-tracks': [
@@ -233,4 +229,14 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '041-proof-pdfs': ["update proofs set pdf_hash = file_hash where kind = 'pdf'"],
   // Texts are derived from the rows above.
   '042-searched-texts': [],
+}
+
+/**
+ * Data that each schema version could store and the one before could not, as plain SQL that both engines accept. A
+ * database of a version is filled with all up to its own. `hash` is that of Anna's password. Every new version adds its
+ * data here.
+ */
+export const storedBy = (hash: string): Readonly<Record<string, readonly string[]>> => ({
+  '001-first': firstVersion(hash),
+  ...laterVersions,
 })

@@ -46,17 +46,7 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
     onClose()
     option.run()
   }
-  const navigate = useNavigate()
-  const mayOrder = useMay('order.submit')
-  const due = useTwoFactorDue()
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (!mayOrder || due || !holdsMessage(pasted)) return
-    event.preventDefault()
-    onClose()
-    sendMessage(pasted)
-    void navigate({ to: paths.order })
-  }
+  const onPaste = usePasteMessage(onClose)
   const openRef = useRef(open)
   useEffect(() => {
     openRef.current = open
@@ -133,6 +123,21 @@ export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
       </div>
     </>
   )
+}
+
+/** Takes a pasted message to Order. */
+function usePasteMessage(onClose: () => void) {
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.submit')
+  const due = useTwoFactorDue()
+  return (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!mayOrder || due || !holdsMessage(pasted)) return
+    event.preventDefault()
+    onClose()
+    sendMessage(pasted)
+    void navigate({ to: paths.order })
+  }
 }
 
 function Keys() {

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
-import { Button, Flex } from 'antd'
+import { Button, Flex, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAddress } from '#contract/address.ts'
@@ -71,37 +71,7 @@ export function AddressScreen() {
         search={{ name: 'receiver', placeholder: t('search') }}
         nameOf={({ name }) => name}
         card={['name', 'phone', 'area']}
-        columns={[
-          {
-            title: t('names.name'),
-            dataIndex: 'name',
-            width: 120,
-            sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
-            render: (name: string) => <ClampedText text={name} />,
-          },
-          { title: t('names.phone'), dataIndex: 'phone', width: 150, render: shownPhone },
-          { title: t('area'), key: 'area', width: 200, render: (_, place) => areaNames(place).join(' ') },
-          {
-            title: t('address'),
-            dataIndex: 'address',
-            render: (text: string) => <ClampedText text={text} />,
-          },
-          {
-            title: t('names.note'),
-            dataIndex: 'note',
-            width: '12%',
-            render: (text: string) => <ClampedText text={text} />,
-          },
-          {
-            title: t('createdAt'),
-            dataIndex: 'createdAt',
-            width: 176,
-            // Below 1600 px the address needs this width.
-            responsive: ['xxl'],
-            sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
-            render: formatCst,
-          },
-        ]}
+        columns={useAddressColumns()}
         actions={
           may('address.update') &&
           ((record) => [
@@ -155,4 +125,39 @@ export function AddressScreen() {
       {deletingAll}
     </>
   )
+}
+
+function useAddressColumns(): TableColumnsType<AddressRecord> {
+  const { t } = useTranslation('address')
+  return [
+    {
+      title: t('names.name'),
+      dataIndex: 'name',
+      width: 120,
+      sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
+      render: (name: string) => <ClampedText text={name} />,
+    },
+    { title: t('names.phone'), dataIndex: 'phone', width: 150, render: shownPhone },
+    { title: t('area'), key: 'area', width: 200, render: (_, place) => areaNames(place).join(' ') },
+    {
+      title: t('address'),
+      dataIndex: 'address',
+      render: (text: string) => <ClampedText text={text} />,
+    },
+    {
+      title: t('names.note'),
+      dataIndex: 'note',
+      width: '12%',
+      render: (text: string) => <ClampedText text={text} />,
+    },
+    {
+      title: t('createdAt'),
+      dataIndex: 'createdAt',
+      width: 176,
+      // Below 1600 px the address needs this width.
+      responsive: ['xxl'],
+      sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
+      render: formatCst,
+    },
+  ]
 }

@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { forgetDraft } from '../../shared/drafts/keep-drafts.ts'
@@ -13,7 +22,7 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { type Draft, isBlank } from './draft/draft.ts'
 import { DraftNotices } from './draft/draft-notices.tsx'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
-import { orderReducer, startState } from './draft/order-state.ts'
+import { type OrderAction, orderReducer, startState } from './draft/order-state.ts'
 import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
@@ -57,13 +66,8 @@ interface OrderEntryProps {
 export function OrderEntry(props: OrderEntryProps) {
   const { ref, owner, id, start, isCopy, savedId, onPackageId, onEnd } = props
   const [state, dispatch] = useReducer(orderReducer, start, startState)
-  const [submission, setSubmission] = useState<Submission | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const reviewed = useRef(false)
   const saved = useRef(false)
-  const { data, isPending } = useSettings()
   const entry = useReviewEntry()
-  const { t } = useTranslation('order')
   const { draft } = state
   usePreload(Review)
   useImperativeHandle(ref, () => ({
@@ -104,33 +108,11 @@ export function OrderEntry(props: OrderEntryProps) {
     onEnd(openNext.current)
   }
 
-  const review = () => {
-    const result = submissionOf(draft, settingsInForce(data))
-    if (isSubmission(result)) {
-      // Why an earlier submission came back is seen.
-      if (waiting !== null) waitingOrders.remove(owner, id)
-      return entry.open()
-    }
-    dispatch({ do: 'mark', problems: result })
-    setAttempt((count) => count + 1)
-    toast('warning', t('incomplete'))
-  }
-  // What the review shows is computed when it opens: by its button, by Forward or by a reload.
-  const openReview = useEffectEvent(() => {
-    const result = submissionOf(draft, settingsInForce(data))
-    if (!isSubmission(result)) return entry.drop()
-    reviewed.current = true
-    setAttempt(0)
-    setSubmission(result)
+  const review = useReview(draft, dispatch, entry, {
+    // Why an earlier submission came back is seen.
+    onOpen: () => waiting !== null && waitingOrders.remove(owner, id),
+    onClose: () => saved.current && startOver(),
   })
-  const openForm = useEffectEvent(() => {
-    setSubmission(null)
-    if (saved.current) startOver()
-  })
-  useEffect(() => {
-    if (!entry.isReview) openForm()
-    else if (!isPending) openReview()
-  }, [entry.isReview, isPending])
 
   if (sent !== null) return <SentOrder {...sent} onNext={() => onEnd(null)} />
   if (waiting?.returned === null) {
@@ -138,7 +120,7 @@ export function OrderEntry(props: OrderEntryProps) {
   }
   // Above the form and the review alike.
   const band = draft.sandbox && <MadeUp />
-  if (entry.isReview && submission) {
+  if (entry.isReview && review.submission) {
     const onSaved = () => {
       saved.current = true
       drop()
@@ -147,7 +129,7 @@ export function OrderEntry(props: OrderEntryProps) {
       <>
         {band}
         <Review
-          submission={{ ...submission, draft: { _id: id, user_id: owner } }}
+          submission={{ ...review.submission, draft: { _id: id, user_id: owner } }}
           onBack={entry.leave}
           onSaved={onSaved}
           onNext={entry.leave}
@@ -163,23 +145,68 @@ export function OrderEntry(props: OrderEntryProps) {
       </>
     )
   }
-  if (entry.isReview && isPending) return <Skeleton active />
+  if (entry.isReview && review.isPending) return <Skeleton active />
   return (
     <>
       {band}
       <OrderForm
         state={state}
         dispatch={dispatch}
-        attempt={attempt}
-        focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
+        attempt={review.attempt}
+        focusOn={review.wasOpen ? reviewButtonId : firstEmptyCell(draft)}
         saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
         notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
         onPackageId={onPackageId}
-        onReview={review}
+        onReview={review.open}
         onStartOver={startOver}
       />
     </>
   )
+}
+
+interface ReviewEvents {
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+/** What the review shows is computed when it opens: by its button, by Forward or by a reload. */
+function useReview(
+  draft: Draft,
+  dispatch: Dispatch<OrderAction>,
+  entry: ReturnType<typeof useReviewEntry>,
+  { onOpen, onClose }: ReviewEvents,
+) {
+  const { t } = useTranslation('order')
+  const { data, isPending } = useSettings()
+  const [submission, setSubmission] = useState<Submission | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const wasOpen = useRef(false)
+  const open = () => {
+    const result = submissionOf(draft, settingsInForce(data))
+    if (isSubmission(result)) {
+      onOpen()
+      return entry.open()
+    }
+    dispatch({ do: 'mark', problems: result })
+    setAttempt((count) => count + 1)
+    toast('warning', t('incomplete'))
+  }
+  const showReview = useEffectEvent(() => {
+    const result = submissionOf(draft, settingsInForce(data))
+    if (!isSubmission(result)) return entry.drop()
+    wasOpen.current = true
+    setAttempt(0)
+    setSubmission(result)
+  })
+  const showForm = useEffectEvent(() => {
+    setSubmission(null)
+    onClose()
+  })
+  useEffect(() => {
+    if (!entry.isReview) showForm()
+    else if (!isPending) showReview()
+  }, [entry.isReview, isPending])
+  return { submission, attempt, isPending, wasOpen: wasOpen.current, open }
 }
 
 /** Whether a draft has neither a receiver nor items, so that a parcel replaces nothing in it. */

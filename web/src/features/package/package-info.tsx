@@ -65,15 +65,7 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
           {
             key: 'status',
             label: t('info.status'),
-            children: hasState(track) ? (
-              <Flex wrap gap="small" align="center">
-                <TrackStateTag state={track.state} sandbox={track.sandbox} />
-                {/* In Chinese the courier's word is often ours. */}
-                {track.status !== t(`trackStates.${track.state}`) && track.status}
-              </Flex>
-            ) : (
-              t('track.noForwarder')
-            ),
+            children: hasState(track) ? <PackageState track={track} /> : t('track.noForwarder'),
           },
           { key: 'courier', label: t('names.domesticCourier'), children: orUnknown(track.domesticCourier) },
           {
@@ -124,5 +116,16 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
         ]}
       />
     </Card>
+  )
+}
+
+function PackageState({ track }: Pick<PackageInfoProps, 'track'>) {
+  const { t } = useTranslation('package')
+  return (
+    <Flex wrap gap="small" align="center">
+      <TrackStateTag state={track.state} sandbox={track.sandbox} />
+      {/* In Chinese the courier's word is often ours. */}
+      {track.status !== t(`trackStates.${track.state}`) && track.status}
+    </Flex>
   )
 }

@@ -28,12 +28,42 @@ interface PackageItemsProps {
 /** The pieces of the package with their notes, paid ones included. */
 export function PackageItems({ items, voided }: PackageItemsProps) {
   const { t } = useTranslation('package')
-  const { mutateAsync } = useCall(updateNote)
-  const mayWrite = useMay('note.update')
   const phone = usePhone()
   const rows = items.flatMap(shownItems)
   const standing = rows.filter(({ isGone }) => !isGone)
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
+  const columns = useShownColumns()
+  return (
+    <Card
+      size="small"
+      title={<h2 className="plain-heading">{t('items.title')}</h2>}
+      extra={
+        <Text type="secondary">{t('words.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
+      }
+    >
+      {voided.length > 0 ? (
+        <VoidedLines lines={voided} />
+      ) : phone ? (
+        <RowCards rowKey="key" label={t('items.title')} columns={columns} rows={rows} empty={empty} />
+      ) : (
+        <Table
+          rowKey="key"
+          size="small"
+          columns={columns}
+          dataSource={rows}
+          aria-label={t('items.title')}
+          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
+          locale={{ emptyText: empty }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useShownColumns(): TableColumnsType<ShownItem> {
+  const { t } = useTranslation('package')
+  const { mutateAsync } = useCall(updateNote)
+  const mayWrite = useMay('note.update')
   /** A number of one piece, behind the one that was paid where an amendment changed it. */
   const number = (
     name: 'price' | 'weight' | 'cost',
@@ -50,7 +80,7 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
       </Struck>
     ),
   })
-  const columns: TableColumnsType<ShownItem> = [
+  return [
     {
       title: t('names.item'),
       dataIndex: 'item',
@@ -104,31 +134,6 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
         ),
     },
   ]
-  return (
-    <Card
-      size="small"
-      title={<h2 className="plain-heading">{t('items.title')}</h2>}
-      extra={
-        <Text type="secondary">{t('words.pieces', { count: sum(standing.map(({ qty }) => qty)) })}</Text>
-      }
-    >
-      {voided.length > 0 ? (
-        <VoidedLines lines={voided} />
-      ) : phone ? (
-        <RowCards rowKey="key" label={t('items.title')} columns={columns} rows={rows} empty={empty} />
-      ) : (
-        <Table
-          rowKey="key"
-          size="small"
-          columns={columns}
-          dataSource={rows}
-          aria-label={t('items.title')}
-          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
-          locale={{ emptyText: empty }}
-        />
-      )}
-    </Card>
-  )
 }
 
 /** A row of the items: pieces that stand, or pieces that a correction took from a transaction. */

@@ -1,4 +1,4 @@
-import { Flex, Tag } from 'antd'
+import { Flex, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { containsAll, wordsOf } from '#domain/search/search.ts'
 import { useUser } from '../../shared/api/read-user.ts'
@@ -37,7 +37,6 @@ export function PeopleScreen() {
   const [dialog, open] = useDialog((request: PersonActionRequest) => (
     <PersonDialog request={request} self={request.person.email === self} />
   ))
-  const secondary = (text: string) => <Text type="secondary">{text}</Text>
   return (
     <>
       <ListBoard
@@ -56,67 +55,7 @@ export function PeopleScreen() {
             </Flex>
           )
         }
-        columns={[
-          {
-            title: t('names.name'),
-            key: 'name',
-            rowScope: 'row',
-            onCell: () => quietHeading,
-            sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
-            render: (_, { name, email, looksLike }) => (
-              <Flex gap="0 8px" align="center" wrap>
-                <ClampedText text={name} />
-                {email === self && <Tag color="blue">{t('you')}</Tag>}
-                {looksLike && <LookAlikeTag others={looksLike} />}
-              </Flex>
-            ),
-          },
-          {
-            title: t('names.email'),
-            dataIndex: 'email',
-            width: '19%',
-            render: (email: string) => <ClampedText text={email} />,
-          },
-          {
-            title: t('names.role'),
-            dataIndex: 'role',
-            width: 80,
-            render: (_, { role }) => t(`common:role.${role}`),
-          },
-          {
-            title: t('names.state'),
-            key: 'state',
-            width: 128,
-            render: (_, person) => <PersonState person={person} />,
-          },
-          {
-            title: t('names.secondFactor'),
-            dataIndex: 'twoFactor',
-            width: 84,
-            render: (on: boolean) => (on ? t('words.on') : secondary(t('words.off'))),
-          },
-          {
-            // Two small counts share a column, because the name needs the width.
-            title: t('column.counts'),
-            key: 'counts',
-            width: 96,
-            align: 'right',
-            render: (_, { sessions, cartPieces }) => (
-              <>
-                {sessions} / {cartPieces > 0 ? cartPieces : secondary('0')}
-              </>
-            ),
-          },
-          {
-            title: t('column.lastLogin'),
-            dataIndex: 'lastLoginAt',
-            width: 112,
-            sorter: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
-            render: (time: string | null) =>
-              time === null ? secondary(t('never')) : <RelativeTime time={time} />,
-          },
-          { title: t('column.registered'), dataIndex: 'createdAt', width: 104, render: formatDay },
-        ]}
+        columns={usePersonColumns(self)}
         actions={(person) =>
           actionsFor(person, person.email === self).map((action) => ({
             text: t(`actions.${action}`),
@@ -131,6 +70,71 @@ export function PeopleScreen() {
       {dialog}
     </>
   )
+}
+
+function usePersonColumns(self: string): TableColumnsType<PersonRecord> {
+  const { t } = useTranslation(['people', 'common'])
+  const secondary = (text: string) => <Text type="secondary">{text}</Text>
+  return [
+    {
+      title: t('names.name'),
+      key: 'name',
+      rowScope: 'row',
+      onCell: () => quietHeading,
+      sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
+      render: (_, { name, email, looksLike }) => (
+        <Flex gap="0 8px" align="center" wrap>
+          <ClampedText text={name} />
+          {email === self && <Tag color="blue">{t('you')}</Tag>}
+          {looksLike && <LookAlikeTag others={looksLike} />}
+        </Flex>
+      ),
+    },
+    {
+      title: t('names.email'),
+      dataIndex: 'email',
+      width: '19%',
+      render: (email: string) => <ClampedText text={email} />,
+    },
+    {
+      title: t('names.role'),
+      dataIndex: 'role',
+      width: 80,
+      render: (_, { role }) => t(`common:role.${role}`),
+    },
+    {
+      title: t('names.state'),
+      key: 'state',
+      width: 128,
+      render: (_, person) => <PersonState person={person} />,
+    },
+    {
+      title: t('names.secondFactor'),
+      dataIndex: 'twoFactor',
+      width: 84,
+      render: (on: boolean) => (on ? t('words.on') : secondary(t('words.off'))),
+    },
+    {
+      // Two small counts share a column, because the name needs the width.
+      title: t('column.counts'),
+      key: 'counts',
+      width: 96,
+      align: 'right',
+      render: (_, { sessions, cartPieces }) => (
+        <>
+          {sessions} / {cartPieces > 0 ? cartPieces : secondary('0')}
+        </>
+      ),
+    },
+    {
+      title: t('column.lastLogin'),
+      dataIndex: 'lastLoginAt',
+      width: 112,
+      sorter: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
+      render: (time: string | null) => (time === null ? secondary(t('never')) : <RelativeTime time={time} />),
+    },
+    { title: t('column.registered'), dataIndex: 'createdAt', width: 104, render: formatDay },
+  ]
 }
 
 /** The first cell of a row is a row header for screen readers, in normal weight. */

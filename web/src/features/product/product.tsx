@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button, Flex, Skeleton } from 'antd'
+import { Button, Flex, Skeleton, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { undoMergeProducts, updateProduct } from '#contract/product.ts'
@@ -85,70 +85,7 @@ function ProductList() {
         search={{ placeholder: t('search') }}
         nameOf={productName}
         card={['name', 'price', 'salePrice']}
-        columns={[
-          {
-            title: t('column.name'),
-            key: 'name',
-            sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
-            render: (_, { nameZh, nameEn, archived, mergedInto }) => (
-              <>
-                <ClampedText text={productName({ nameZh, nameEn })} />
-                <Text type="secondary">
-                  {[
-                    nameZh !== '' && nameEn,
-                    archived && t('names.archived'),
-                    mergedInto && t('words.mergedInto', { name: mergedInto.name }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </>
-            ),
-          },
-          {
-            title: t('names.aliases'),
-            dataIndex: 'aliases',
-            width: '18%',
-            responsive: ['xxl'],
-            render: (aliases: readonly string[]) => <ClampedText text={aliases.join(', ')} />,
-          },
-          {
-            title: t('names.productClass'),
-            dataIndex: 'class',
-            width: 80,
-            render: (of: ProductRecord['class']) => t(`class.${of}`),
-          },
-          {
-            title: t('names.barcode'),
-            dataIndex: 'barcode',
-            width: 128,
-            responsive: ['xl'],
-            render: shownBarcode,
-          },
-          {
-            title: t('withUnit.weightKg'),
-            dataIndex: 'weight',
-            width: 112,
-            align: 'right',
-            render: (weight: number | null) => weight ?? '–',
-          },
-          {
-            title: t('column.price'),
-            dataIndex: 'price',
-            width: 132,
-            align: 'right',
-            sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
-            render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
-          },
-          {
-            title: t('column.salePrice'),
-            dataIndex: 'salePrice',
-            width: 144,
-            align: 'right',
-            sorter: (a, b) => (a.salePrice ?? 0) - (b.salePrice ?? 0),
-            render: (_, { salePrice, salePricedAt }) => <DatedAmount amount={salePrice} at={salePricedAt} />,
-          },
-        ]}
+        columns={useProductColumns()}
         actions={actions}
         tools={
           <Flex wrap gap="small">
@@ -170,6 +107,74 @@ function ProductList() {
       {merging}
     </>
   )
+}
+
+function useProductColumns(): TableColumnsType<ProductRecord> {
+  const { t } = useTranslation('product')
+  return [
+    {
+      title: t('column.name'),
+      key: 'name',
+      sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
+      render: (_, { nameZh, nameEn, archived, mergedInto }) => (
+        <>
+          <ClampedText text={productName({ nameZh, nameEn })} />
+          <Text type="secondary">
+            {[
+              nameZh !== '' && nameEn,
+              archived && t('names.archived'),
+              mergedInto && t('words.mergedInto', { name: mergedInto.name }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      title: t('names.aliases'),
+      dataIndex: 'aliases',
+      width: '18%',
+      responsive: ['xxl'],
+      render: (aliases: readonly string[]) => <ClampedText text={aliases.join(', ')} />,
+    },
+    {
+      title: t('names.productClass'),
+      dataIndex: 'class',
+      width: 80,
+      render: (of: ProductRecord['class']) => t(`class.${of}`),
+    },
+    {
+      title: t('names.barcode'),
+      dataIndex: 'barcode',
+      width: 128,
+      responsive: ['xl'],
+      render: shownBarcode,
+    },
+    {
+      title: t('withUnit.weightKg'),
+      dataIndex: 'weight',
+      width: 112,
+      align: 'right',
+      render: (weight: number | null) => weight ?? '–',
+    },
+    {
+      title: t('column.price'),
+      dataIndex: 'price',
+      width: 132,
+      align: 'right',
+      sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
+      render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
+    },
+    {
+      title: t('column.salePrice'),
+      dataIndex: 'salePrice',
+      width: 144,
+      align: 'right',
+      sorter: (a, b) => (a.salePrice ?? 0) - (b.salePrice ?? 0),
+      render: (_, { salePrice, salePricedAt }) => <DatedAmount amount={salePrice} at={salePricedAt} />,
+    },
+  ]
 }
 
 /** An amount with the day it is of below it. */

@@ -1,4 +1,4 @@
-import { Button, Flex, Radio, Table, type TableColumnsType } from 'antd'
+import { Button, Flex, Radio, Table, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CalculatorType } from '#domain/money/calculator.ts'
 import { formatRmb } from '#domain/money/format.ts'
@@ -18,6 +18,7 @@ interface CalculatorTableProps {
   readonly onClear: () => void
 }
 
+type Column = TableColumnType<CalculatorInput>
 type NumberField = 'price' | 'qty' | 'weight' | 'extraPostageAU' | 'domesticPostage'
 
 const places = { aud: 2, pieces: 0, kg: 3, rmb: 2, rate: 6 } as const
@@ -28,31 +29,31 @@ export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
   const { t } = useTranslation('tool')
   const phone = usePhone()
-  const field = (name: NumberField, kind: NumberKind, disabled = false) => (
-    <NumberInput
-      kind={kind}
-      aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
-      styles={{ input: { textAlign: 'right' } }}
-      min={0}
-      places={places[kind]}
-      autoFocus={name === 'price'}
-      disabled={disabled}
-      value={input[name]}
-      aria-invalid={isMissing(missing, name)}
-      onChange={(value) => onChange({ [name]: value })}
-      onPressEnter={onCalculate}
-      {...(isMissing(missing, name) && { status: 'error' })}
-    />
-  )
-  const columns: TableColumnsType<CalculatorInput> = [
-    { title: t('price'), key: 'price', width: 112, align: 'right', render: () => field('price', 'aud') },
-    {
-      title: t('names.qtyShort'),
-      key: 'qty',
-      width: 68,
-      align: 'right',
-      render: () => field('qty', 'pieces'),
-    },
+  const number = (name: NumberField, kind: NumberKind, width: number, disabled = false): Column => ({
+    title: t(name === 'qty' ? 'names.qtyShort' : name),
+    key: name,
+    width,
+    align: 'right',
+    render: () => (
+      <NumberInput
+        kind={kind}
+        aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
+        styles={{ input: { textAlign: 'right' } }}
+        min={0}
+        places={places[kind]}
+        autoFocus={name === 'price'}
+        disabled={disabled}
+        value={input[name]}
+        aria-invalid={isMissing(missing, name)}
+        onChange={(value) => onChange({ [name]: value })}
+        onPressEnter={onCalculate}
+        {...(isMissing(missing, name) && { status: 'error' })}
+      />
+    ),
+  })
+  const columns: Column[] = [
+    number('price', 'aud', 112),
+    number('qty', 'pieces', 68),
     {
       title: t('names.type'),
       key: 'type',
@@ -69,27 +70,9 @@ export function CalculatorTable(props: CalculatorTableProps) {
         />
       ),
     },
-    {
-      title: t('weight'),
-      key: 'weight',
-      width: 112,
-      align: 'right',
-      render: () => field('weight', 'kg', input.type === 'babyFormula'),
-    },
-    {
-      title: t('extraPostageAU'),
-      key: 'extra',
-      width: 136,
-      align: 'right',
-      render: () => field('extraPostageAU', 'aud'),
-    },
-    {
-      title: t('domesticPostage'),
-      key: 'domestic',
-      width: 136,
-      align: 'right',
-      render: () => field('domesticPostage', 'rmb'),
-    },
+    number('weight', 'kg', 112, input.type === 'babyFormula'),
+    number('extraPostageAU', 'aud', 136),
+    number('domesticPostage', 'rmb', 136),
     {
       title: t('names.action'),
       key: 'action',

@@ -22,37 +22,39 @@ import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 
+type Item = TransactionItemRecord
+type Column = TableColumnType<Item>
+type Amounts = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
+
 /**
  * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
  * log of the transaction tells who reversed an item and why. `action` stands beside the package.
  */
 export function useItemColumns(
   transaction_id: string,
-  action: (item: TransactionItemRecord) => ReactNode,
-): TableColumnsType<TransactionItemRecord> {
+  action: (item: Item) => ReactNode,
+): TableColumnsType<Item> {
   const { t } = useTranslation('transaction')
   const wide = useWide()
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
-  type Name = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
-  /** An amount of all pieces of an item. */
-  const amount = (name: Name, width: number): TableColumnType<TransactionItemRecord> => ({
+  /** An amount of all pieces of an item; a remark stands behind it. */
+  const amount = (name: Amounts, width: number, remark?: (item: Item) => string | false): Column => ({
     title: t(`column.${name}`),
     dataIndex: name,
     width,
     align: 'right',
     render: (value: number | undefined, item) => (
-      <Struck isGone={isGone(item)}>
-        <Amount amount={value} loss={name === 'profits'} />
-      </Struck>
+      <>
+        <Struck isGone={isGone(item)}>
+          <Amount amount={value} loss={name === 'profits'} />
+        </Struck>{' '}
+        <Text type="secondary">{remark?.(item)}</Text>
+      </>
     ),
   })
   /** A number of one piece, behind the one that was paid where an amendment changed it. */
-  const each = (
-    name: 'price' | 'weight',
-    width: number,
-    written: (value: number) => string,
-  ): TableColumnType<TransactionItemRecord> => ({
+  const each = (name: 'price' | 'weight', width: number, written: (value: number) => string): Column => ({
     title: t(`column.${name}`),
     dataIndex: name,
     width,
@@ -67,39 +69,9 @@ export function useItemColumns(
     {
       title: t('column.itemAndPackage'),
       dataIndex: 'item',
-      render: (item: string, row) => {
-        const { pk_id: id, mark, former } = row
-        return (
-          <>
-            <Struck isGone={isGone(row)}>
-              <ClampedText text={item} />
-            </Struck>
-            {mark && (
-              <div>
-                <Badge
-                  status="error"
-                  text={
-                    <RowLink to={toLog(transaction_id)}>
-                      {t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}
-                    </RowLink>
-                  }
-                />
-              </div>
-            )}
-            {former && (
-              <div>
-                <RowLink to={toCorrections(id)}>{t('transactionStates.amended')}</RowLink>
-              </div>
-            )}
-            <Flex wrap gap={8} align="center">
-              <CopyableId id={id}>
-                <RowLink to={toPackage(id)}>{id}</RowLink>
-              </CopyableId>
-              {action(row)}
-            </Flex>
-          </>
-        )
-      },
+      render: (_, item) => (
+        <ItemAndPackage item={item} transaction_id={transaction_id} action={action(item)} />
+      ),
     },
     {
       title: t('names.receiver'),
@@ -131,29 +103,9 @@ export function useItemColumns(
         </Struck>
       ),
     },
-    {
-      ...amount('payAmountFromCustomer', 104),
-      render: (value: number | undefined, item) => (
-        <>
-          <Struck isGone={isGone(item)}>
-            <Amount amount={value} />
-          </Struck>{' '}
-          {item.customerPaysLater && <Text type="secondary">{t('paysLater')}</Text>}
-        </>
-      ),
-    },
+    amount('payAmountFromCustomer', 104, (item) => item.customerPaysLater === true && t('paysLater')),
     amount('profits', 80),
-    {
-      ...amount('payAmountToSender', 100),
-      render: (value: number, item) => (
-        <>
-          <Struck isGone={isGone(item)}>
-            <Amount amount={value} />
-          </Struck>{' '}
-          {item.returnAllProfits && <Text type="secondary">{t('allProfits')}</Text>}
-        </>
-      ),
-    },
+    amount('payAmountToSender', 100, (item) => item.returnAllProfits && t('allProfits')),
     each('price', 76, formatMoney),
     each('weight', 92, (weight) => weight.toFixed(2)),
     {
@@ -170,6 +122,47 @@ export function useItemColumns(
       ),
     },
   ]
+}
+
+interface ItemAndPackageProps {
+  readonly item: Item
+  readonly transaction_id: string
+  readonly action: ReactNode
+}
+
+function ItemAndPackage({ item, transaction_id, action }: ItemAndPackageProps) {
+  const { t } = useTranslation('transaction')
+  const { pk_id: id, mark, former } = item
+  return (
+    <>
+      <Struck isGone={isGone(item)}>
+        <ClampedText text={item.item} />
+      </Struck>
+      {mark && (
+        <div>
+          <Badge
+            status="error"
+            text={
+              <RowLink to={toLog(transaction_id)}>
+                {t(`mark.${mark.is}`, { qty: mark.qty, of: mark.of })}
+              </RowLink>
+            }
+          />
+        </div>
+      )}
+      {former && (
+        <div>
+          <RowLink to={toCorrections(id)}>{t('transactionStates.amended')}</RowLink>
+        </div>
+      )}
+      <Flex wrap gap={8} align="center">
+        <CopyableId id={id}>
+          <RowLink to={toPackage(id)}>{id}</RowLink>
+        </CopyableId>
+        {action}
+      </Flex>
+    </>
+  )
 }
 
 /** Of all pieces, in RMB as `cost`. */

@@ -55,7 +55,6 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
   const phone = usePhone()
   const wide = useWide()
   const width = widths[phone ? 'phone' : wide ? 'wide' : 'usual']
-  const mayRead = useMay('payment_proof.read')
   return useMemo(
     (): TableColumnsType<TransactionRecord> => [
       {
@@ -88,30 +87,14 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountFromCustomer',
         width: width.customer,
         align: 'right',
-        render: (amount: number | undefined, row) => (
-          <>
-            <Struck isGone={isGone(row)}>
-              <Amount amount={amount} />
-            </Struck>
-            {mayRead && (
-              <RowThumbnails
-                payment={{ kind: 'transaction', id: row._id }}
-                name={transactionName(row.number)}
-              />
-            )}
-          </>
-        ),
+        render: (_, row) => <ReceivedAmount row={row} />,
       },
       {
         title: t('withUnit.profits'),
         dataIndex: 'profits',
         width: width.profits,
         align: 'right',
-        render: (profits: number | undefined, row) => (
-          <Struck isGone={isGone(row)}>
-            <Amount amount={profits} loss />
-          </Struck>
-        ),
+        render: (profits: number | undefined, row) => amountOf(row, profits, true),
       },
       {
         title: t('withUnit.toSender'),
@@ -119,11 +102,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         width: width.toSender,
         align: 'right',
         sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
-        render: (amount: number, row) => (
-          <Struck isGone={isGone(row)}>
-            <Amount amount={amount} />
-          </Struck>
-        ),
+        render: (amount: number, row) => amountOf(row, amount),
       },
       {
         title: t('names.paidBy'),
@@ -163,9 +142,28 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         render: (iso: string) => <Time text={formatCst(iso)} />,
       },
     ],
-    [t, mayRead, onFailure, width, phone],
+    [t, onFailure, width, phone],
   )
 }
+
+/** What the customer pays, with the proofs of it. */
+function ReceivedAmount({ row }: { readonly row: TransactionRecord }) {
+  const mayRead = useMay('payment_proof.read')
+  return (
+    <>
+      {amountOf(row, row.payAmountFromCustomer)}
+      {mayRead && (
+        <RowThumbnails payment={{ kind: 'transaction', id: row._id }} name={transactionName(row.number)} />
+      )}
+    </>
+  )
+}
+
+const amountOf = (row: TransactionRecord, amount: number | undefined, loss = false) => (
+  <Struck isGone={isGone(row)}>
+    <Amount amount={amount} loss={loss} />
+  </Struck>
+)
 
 /** A day and a time, each on a line of its own where they do not fit on one. */
 function Time({ text }: { text: string }) {

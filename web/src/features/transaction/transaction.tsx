@@ -44,7 +44,6 @@ export function TransactionScreen() {
     change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
     clear,
   }
-  const filter = (changed: Parameters<typeof changeUrl>[0]) => url.change({ page: undefined, ...changed })
   const asked = askedOf(search)
   const list = useList(transactions, asked)
   const { rows } = list
@@ -86,58 +85,7 @@ export function TransactionScreen() {
         card={['number', 'state', 'payAmountFromCustomer', 'username', 'items']}
         minWidth={1020}
         rowHeight={63}
-        filters={
-          <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="list-filters">
-            <FilterSelect
-              label={t('names.state')}
-              width={208}
-              value={search.corrected ? 'corrected' : search.state}
-              options={[
-                ...transactionStates.map((value) => ({ value, label: t(`transactionStates.${value}`) })),
-                { value: 'corrected' as const, label: t('filter.corrected') },
-              ]}
-              onChange={(value) =>
-                filter(
-                  value === 'corrected'
-                    ? { state: undefined, corrected: 'included' }
-                    : { state: value, corrected: undefined },
-                )
-              }
-            />
-            <FilterSelect
-              label={t('names.user')}
-              width={152}
-              value={search.user}
-              options={users.map((value) => ({ value, label: value }))}
-              onChange={(user) => filter({ user })}
-            />
-            <FilterSelect
-              label={t('names.paidBy')}
-              width={136}
-              value={search.method}
-              options={transactionMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
-              onChange={(method) => filter({ method })}
-            />
-            <DayRange from={search.from ?? ''} to={search.to ?? ''} onChange={filter} />
-            {filterOf(search) && (
-              <Button
-                type="text"
-                onClick={() =>
-                  filter({
-                    state: undefined,
-                    user: undefined,
-                    method: undefined,
-                    from: undefined,
-                    to: undefined,
-                    corrected: undefined,
-                  })
-                }
-              >
-                {t('filter.clear')}
-              </Button>
-            )}
-          </Flex>
-        }
+        filters={<TransactionFilters url={url} users={users} />}
         ticks={
           mayApprove &&
           pending > 0 && {
@@ -167,6 +115,69 @@ export function TransactionScreen() {
       </ListBoard>
       {approving}
     </>
+  )
+}
+
+interface FiltersProps {
+  readonly url: ListUrl<TransactionSearch>
+  readonly users: readonly string[]
+}
+
+function TransactionFilters({ url, users }: FiltersProps) {
+  const { t } = useTranslation('transaction')
+  const { search } = url
+  const filter: typeof url.change = (changed) => url.change({ page: undefined, ...changed })
+  return (
+    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="list-filters">
+      <FilterSelect
+        label={t('names.state')}
+        width={208}
+        value={search.corrected ? 'corrected' : search.state}
+        options={[
+          ...transactionStates.map((value) => ({ value, label: t(`transactionStates.${value}`) })),
+          { value: 'corrected' as const, label: t('filter.corrected') },
+        ]}
+        onChange={(value) =>
+          filter(
+            value === 'corrected'
+              ? { state: undefined, corrected: 'included' }
+              : { state: value, corrected: undefined },
+          )
+        }
+      />
+      <FilterSelect
+        label={t('names.user')}
+        width={152}
+        value={search.user}
+        options={users.map((value) => ({ value, label: value }))}
+        onChange={(user) => filter({ user })}
+      />
+      <FilterSelect
+        label={t('names.paidBy')}
+        width={136}
+        value={search.method}
+        options={transactionMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
+        onChange={(method) => filter({ method })}
+      />
+      <DayRange from={search.from ?? ''} to={search.to ?? ''} onChange={filter} />
+      {filterOf(search) && (
+        <Button
+          type="text"
+          onClick={() =>
+            filter({
+              state: undefined,
+              user: undefined,
+              method: undefined,
+              from: undefined,
+              to: undefined,
+              corrected: undefined,
+            })
+          }
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </Flex>
   )
 }
 

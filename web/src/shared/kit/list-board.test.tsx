@@ -13,7 +13,7 @@ import { resizeWindow } from '../testing/resize-window.ts'
 import { json } from '../testing/signed-in-page.ts'
 import { found, type TestServer } from '../testing/test-server.ts'
 import { ListBoard } from './list-board.tsx'
-import { useList } from './use-list.ts'
+import { useList, whole } from './use-list.ts'
 
 const pressed = vi.fn<(what: string, names: readonly string[]) => void>()
 const namesOf = (rows: readonly AddressRecord[]) => rows.map(({ name }) => name)
@@ -96,6 +96,15 @@ describe('a list', () => {
     await waitFor(() => rowWith('Row 0'))
     expect(screen.getByPlaceholderText<HTMLInputElement>('Find rows').value).toBe('')
     expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
+  })
+
+  test('offers to clear a search only where its URL has one', async () => {
+    const empty = (
+      <ListBoard label="Rows" list={whole<AddressRecord>([], undefined, 'x')} columns={[]} none="" />
+    )
+    await openPart(empty, [], () => undefined)
+    await screen.findByText('Nothing found.')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('asks the server for what is searched, and shows the rows of before until it answers', async () => {

@@ -131,13 +131,14 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
               onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
             })}
             empty={
-              list.isFiltered ? (
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingFound')}>
-                  <Button onClick={props.url?.clear}>{t('clearSearch')}</Button>
-                </Empty>
-              ) : (
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.none} />
-              )
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={list.isFiltered ? t('nothingFound') : props.none}
+              >
+                {list.isFiltered && props.url && (
+                  <Button onClick={props.url.clear}>{t('clearSearch')}</Button>
+                )}
+              </Empty>
             }
           />
         )}

@@ -163,8 +163,8 @@ async function nextNumber(trx: Trx): Promise<number> {
 }
 
 /**
- * Key of the advisory lock; no other lock of ours has it. PostgreSQL lets newcomers pass those that wait for a row which
- * was changed meanwhile; with a lock of its own, payments get their numbers in the order in which they asked.
+ * Key of the advisory lock; no other lock of ours has it. With it payments get their numbers in the order in
+ * which they asked (docs/figures/writes.md).
  */
 const counting = 7_200_527
 

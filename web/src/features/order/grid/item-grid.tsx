@@ -104,19 +104,7 @@ export function ItemGrid(props: ItemGridProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
-        <thead>
-          <tr>
-            <th scope="col" className="is-row">
-              #
-            </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={`is-${name}`}>
-                {t(`items.${name}`)}
-              </th>
-            ))}
-            <td className="is-delete" />
-          </tr>
-        </thead>
+        <ItemHeads />
         <tbody>
           {rows.map((row, index) => (
             <ItemRow
@@ -145,6 +133,25 @@ export function ItemGrid(props: ItemGridProps) {
         {undo && <UndoNotice step={undo} onUndo={onUndo} />}
       </Flex>
     </Card>
+  )
+}
+
+function ItemHeads() {
+  const { t } = useTranslation('order')
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="is-row">
+          #
+        </th>
+        {columns.map((name) => (
+          <th key={name} scope="col" className={`is-${name}`}>
+            {t(`items.${name}`)}
+          </th>
+        ))}
+        <td className="is-delete" />
+      </tr>
+    </thead>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
 import { scales } from '#domain/order/field-kinds.ts'
@@ -29,6 +29,8 @@ interface PackageTableProps {
   readonly onPackageId: (pk_id: string) => void
 }
 
+type ParcelNumber = 'weight' | 'count' | 'exchangeRate'
+
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
   const { draft, parcel, problems, dispatch, correcting, onPackageId } = props
@@ -50,6 +52,19 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
     id: null,
   })
   const titled = (name: PackageField) => ({ ...computed(name), id: cellId('package', name) })
+  /** A number that is typed unless it is derived. */
+  const number = (name: ParcelNumber, derived: ReactNode, readOnly: boolean): Field => ({
+    ...(derived ? computed(name) : titled(name)),
+    isNumber: true,
+    content: derived || (
+      <CellInput
+        {...cell(name)}
+        inputMode={name === 'count' ? 'numeric' : 'decimal'}
+        readOnly={readOnly}
+        onText={(text) => change({ [name]: text })}
+      />
+    ),
+  })
   const fields: readonly Field[] = [
     {
       ...titled('pk_id'),
@@ -77,34 +92,8 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
         />
       ),
     },
-    {
-      ...(fixed ? computed('weight') : titled('weight')),
-      isNumber: true,
-      content: fixed ? (
-        <Derived hint={hint}>{formatKg(fixed.weight)}</Derived>
-      ) : (
-        <CellInput
-          {...cell('weight')}
-          inputMode="decimal"
-          readOnly={isParcelLocked}
-          onText={(weight) => change({ weight })}
-        />
-      ),
-    },
-    {
-      ...(fixed ? computed('count') : titled('count')),
-      isNumber: true,
-      content: fixed ? (
-        <Derived hint={hint}>{fixed.count}</Derived>
-      ) : (
-        <CellInput
-          {...cell('count')}
-          inputMode="numeric"
-          readOnly={isLocked}
-          onText={(count) => change({ count })}
-        />
-      ),
-    },
+    number('weight', fixed && <Derived hint={hint}>{formatKg(fixed.weight)}</Derived>, isParcelLocked),
+    number('count', fixed && <Derived hint={hint}>{fixed.count}</Derived>, isLocked),
     {
       ...computed('postage'),
       isNumber: true,
@@ -114,20 +103,13 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
         </Derived>
       ),
     },
-    {
-      ...(isSaved ? titled('exchangeRate') : computed('exchangeRate')),
-      isNumber: true,
-      content: isSaved ? (
-        <CellInput
-          {...cell('exchangeRate')}
-          inputMode="decimal"
-          readOnly={isParcelLocked}
-          onText={(exchangeRate) => change({ exchangeRate })}
-        />
-      ) : (
+    number(
+      'exchangeRate',
+      !isSaved && (
         <Derived>{parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}</Derived>
       ),
-    },
+      isParcelLocked,
+    ),
     ...detailsIn('packageData').map((field) => {
       const name = callName(field)
       const { kind } = detailRules[field]

@@ -48,65 +48,24 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
   const { t } = useTranslation('order')
   const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
-  const submit = useSubmitOrder(submission)
-  useBlocker({
-    // The form would offer an order for changes that is being saved.
-    shouldBlockFn: ({ next }) => next.pathname === paths.order,
-    disabled: !submit.isPending,
-    enableBeforeUnload: false,
-  })
   const maySubmit = useMay('order.submit')
   const mayAddProducts = useMay('product.edit')
   usePreload(NewNames)
   const [open, setOpen] = useState(false)
+  const { submit, send } = useSubmitOrder(submission, onSaved, setOpen)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const saved = useRef(false)
-  const { _id: id, user_id: owner } = submission.draft
-  // Somebody may leave a saved order by a link, and comes back to a new one.
-  useEffect(
-    () => () => {
-      if (saved.current && shownDraft(owner) === id) showDraft(owner, null)
-    },
-    [owner, id],
-  )
   const submitButton = useRef<HTMLButtonElement>(null)
 
   const unusualPhone = needsConfirmation(receiverData.phone)
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
 
-  const sending = useRef(false)
-  const send = () => {
-    if (unusualPhone && !accepted) {
-      setMissing(true)
-      return document.getElementById(unusualPhoneId)?.focus()
-    }
-    // A ref, because the button is disabled only by the next render: a double click sends two events before it.
-    if (sending.current) return
-    // A stream that has broken alone may mean that the session has ended.
-    if (isCutOff() && letWait(submission)) return
-    sending.current = true
-    submit.mutate(
-      { body: submission },
-      {
-        onSuccess: () => {
-          saved.current = true
-          onSaved()
-          setOpen(true)
-        },
-        // A signed-out user logs in again, then presses Submit again.
-        onError: (error) => {
-          if (isNoReply(error) && isConnectionLost() && letWait(submission)) return
-          setOpen(!isSignedOut(error))
-        },
-        onSettled: () => {
-          sending.current = false
-        },
-      },
-    )
+  const sendChecked = () => {
+    if (!unusualPhone || accepted) return send()
+    setMissing(true)
+    document.getElementById(unusualPhoneId)?.focus()
   }
-  const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
   return (
     <section
       className="order-review"
@@ -147,14 +106,7 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
         ))}
       </div>
       <section className="order-bar" aria-label={t('summary.label')}>
-        <div className="order-sum">
-          <Text type="secondary">{t('names.pieces')}</Text>
-          <Text strong>{pieces}</Text>
-        </div>
-        <div className="order-sum">
-          <Text type="secondary">{t('summary.cost')}</Text>
-          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
-        </div>
+        <ReviewSums reviewData={reviewData} />
         {submit.isSuccess ? (
           <Button type="primary" size="large" onClick={onNext}>
             {t('result.next')}
@@ -171,7 +123,7 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
               loading={submit.isPending}
               disabled={!maySubmit}
               {...ctrlEnterHint}
-              onClick={send}
+              onClick={sendChecked}
             >
               {t('words.submit')}
             </Button>
@@ -193,13 +145,30 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
   )
 }
 
+function ReviewSums({ reviewData }: Pick<DraftSubmission, 'reviewData'>) {
+  const { t } = useTranslation('order')
+  const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
+  return (
+    <>
+      <div className="order-sum">
+        <Text type="secondary">{t('names.pieces')}</Text>
+        <Text strong>{pieces}</Text>
+      </div>
+      <div className="order-sum">
+        <Text type="secondary">{t('summary.cost')}</Text>
+        <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+      </div>
+    </>
+  )
+}
+
 /**
- * Saves an order. The result dialog shows the outcome. When the server's numbers differ, the settings are refetched for
+ * Saves an order once. `show` opens the result dialog. When the server's numbers differ, the settings are refetched for
  * the next review.
  */
-function useSubmitOrder(submission: DraftSubmission) {
+function useSubmitOrder(submission: DraftSubmission, onSaved: () => void, show: (open: boolean) => void) {
   const client = useQueryClient()
-  return useCall(submitOrder, {
+  const submit = useCall(submitOrder, {
     mutationFn: (input) => callApi(submitOrder, input, { key: submitKey(submission) }),
     onError: (error) => {
       if (!isApiError(error) || error.code !== 'order.number_differs') return
@@ -207,4 +176,46 @@ function useSubmitOrder(submission: DraftSubmission) {
     },
     meta: { silent: true, silentSuccess: true },
   })
+  useBlocker({
+    // The form would offer an order for changes that is being saved.
+    shouldBlockFn: ({ next }) => next.pathname === paths.order,
+    disabled: !submit.isPending,
+    enableBeforeUnload: false,
+  })
+  const saved = useRef(false)
+  const { _id: id, user_id: owner } = submission.draft
+  // Somebody may leave a saved order by a link, and comes back to a new one.
+  useEffect(
+    () => () => {
+      if (saved.current && shownDraft(owner) === id) showDraft(owner, null)
+    },
+    [owner, id],
+  )
+  const sending = useRef(false)
+  const send = () => {
+    // A ref, because the button is disabled only by the next render: a double click sends two events before it.
+    if (sending.current) return
+    // A stream that has broken alone may mean that the session has ended.
+    if (isCutOff() && letWait(submission)) return
+    sending.current = true
+    submit.mutate(
+      { body: submission },
+      {
+        onSuccess: () => {
+          saved.current = true
+          onSaved()
+          show(true)
+        },
+        // A signed-out user logs in again, then presses Submit again.
+        onError: (error) => {
+          if (isNoReply(error) && isConnectionLost() && letWait(submission)) return
+          show(!isSignedOut(error))
+        },
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+  return { submit, send }
 }

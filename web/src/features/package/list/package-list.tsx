@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Input } from 'antd'
+import { Button, Card, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import { trackStates } from '#domain/parcel/track-states.ts'
@@ -9,9 +9,15 @@ import { FilterSelect } from '../../../shared/kit/filter-select.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
-import { useUrl } from '../../../shared/kit/use-url.ts'
+import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
-import { type PackageFilter, packageSearch, toPackage, toParty } from '../../../shared/paths.ts'
+import {
+  type PackageFilter,
+  type PackageSearch,
+  packageSearch,
+  toPackage,
+  toParty,
+} from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -28,9 +34,6 @@ export function PackageList() {
   const asked = { ...others, ...(type !== undefined && isPackageType(type) && { type }) }
   const isFiltered = Object.keys(asked).length > 0
   const list = useList(packages, isFiltered ? (asked as PackageFilter) : null)
-  const filter = (change: typeof url.search) => url.change({ page: undefined, ...change })
-  const receiver = useSearchTerm(others.receiver ?? '', (words) => filter({ receiver: words }))
-  const maySeeSenders = useMay('party.list')
   return (
     <Card size="small" title={<h2 className="plain-heading">{t('list.title')}</h2>}>
       <ListBoard
@@ -40,127 +43,8 @@ export function PackageList() {
         nameOf={({ pk_id }) => pk_id}
         card={['receiver', 'pk_id', 'state', 'unpaid']}
         minWidth={960}
-        columns={[
-          {
-            title: t('names.pk_id'),
-            dataIndex: 'pk_id',
-            width: 128,
-            render: (pk_id: string, { isVoid }) => (
-              <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
-            ),
-          },
-          {
-            title: t('withUnit.sendTime'),
-            dataIndex: 'sendTimeISO',
-            width: 112,
-            // The day alone: the package has the time.
-            render: (sent: string) => formatAcstDay(sent),
-          },
-          {
-            title: t('names.receiver'),
-            dataIndex: 'receiver',
-            width: 184,
-            render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
-          },
-          {
-            title: t('names.type'),
-            dataIndex: 'type',
-            width: 104,
-            render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
-          },
-          {
-            title: t('names.items'),
-            dataIndex: 'items',
-            render: (items: ListedPackage['items']) => (
-              <ClampedText text={items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
-            ),
-          },
-          {
-            title: t('list.state'),
-            dataIndex: 'state',
-            width: 108,
-            render: (state: ListedPackage['state'], { sandbox }) => (
-              <TrackStateTag state={state} sandbox={sandbox} />
-            ),
-          },
-          {
-            title: t('payment.unpaid'),
-            dataIndex: 'unpaid',
-            width: 80,
-            align: 'right',
-            render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
-          },
-          {
-            title: t('names.sender'),
-            dataIndex: 'sender',
-            width: 104,
-            hidden: !maySeeSenders,
-            render: (sender: ListedPackage['sender']) =>
-              sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
-          },
-        ]}
-        filters={
-          <Flex
-            wrap
-            gap="small"
-            align="center"
-            role="group"
-            aria-label={t('list.filters')}
-            className="list-filters"
-          >
-            <Input
-              allowClear
-              aria-label={t('names.receiver')}
-              placeholder={t('names.receiver')}
-              style={{ width: 176 }}
-              maxLength={200}
-              value={receiver.typed}
-              onChange={({ target }) => receiver.type(target.value)}
-            />
-            <FilterSelect
-              label={t('list.state')}
-              width={144}
-              value={others.state}
-              options={trackStates.map((value) => ({ value, label: t(`trackStates.${value}`) }))}
-              onChange={(state) => filter({ state })}
-            />
-            <FilterSelect
-              label={t('names.type')}
-              width={176}
-              value={type}
-              options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}
-              onChange={(of) => filter({ type: of })}
-            />
-            {maySeeSenders && (
-              <div style={{ width: 200 }}>
-                <PartySelect
-                  allowClear
-                  aria-label={t('names.sender')}
-                  value={others.sender ?? null}
-                  onChange={(id) => filter({ sender: id ?? undefined })}
-                />
-              </div>
-            )}
-            <DayRange from={others.from ?? ''} to={others.to ?? ''} onChange={filter} />
-            <Checkbox
-              checked={others.payment === 'unpaid'}
-              onChange={({ target }) => filter({ payment: target.checked ? 'unpaid' : undefined })}
-            >
-              {t('payment.unpaid')}
-            </Checkbox>
-            <Checkbox
-              checked={others.corrected === 'included'}
-              onChange={({ target }) => filter({ corrected: target.checked ? 'included' : undefined })}
-            >
-              {t('recent.withVoid')}
-            </Checkbox>
-            {isFiltered && (
-              <Button type="text" onClick={url.clear}>
-                {t('common:clearSearch')}
-              </Button>
-            )}
-          </Flex>
-        }
+        columns={usePackageColumns()}
+        filters={<PackageFilters url={url} isFiltered={isFiltered} />}
         none={t('recent.none')}
       >
         {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
@@ -168,4 +52,143 @@ export function PackageList() {
       </ListBoard>
     </Card>
   )
+}
+
+interface PackageFiltersProps {
+  readonly url: ListUrl<PackageSearch>
+  readonly isFiltered: boolean
+}
+
+function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
+  const { t } = useTranslation(['package', 'common'])
+  const { search } = url
+  const filter = (change: PackageSearch) => url.change({ page: undefined, ...change })
+  const receiver = useSearchTerm(search.receiver ?? '', (words) => filter({ receiver: words }))
+  const maySeeSenders = useMay('party.list')
+  return (
+    <Flex
+      wrap
+      gap="small"
+      align="center"
+      role="group"
+      aria-label={t('list.filters')}
+      className="list-filters"
+    >
+      <Input
+        allowClear
+        aria-label={t('names.receiver')}
+        placeholder={t('names.receiver')}
+        style={{ width: 176 }}
+        maxLength={200}
+        value={receiver.typed}
+        onChange={({ target }) => receiver.type(target.value)}
+      />
+      <FilterSelect
+        label={t('list.state')}
+        width={144}
+        value={search.state}
+        options={trackStates.map((value) => ({ value, label: t(`trackStates.${value}`) }))}
+        onChange={(state) => filter({ state })}
+      />
+      <FilterSelect
+        label={t('names.type')}
+        width={176}
+        value={search.type}
+        options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}
+        onChange={(of) => filter({ type: of })}
+      />
+      {maySeeSenders && (
+        <div style={{ width: 200 }}>
+          <PartySelect
+            allowClear
+            aria-label={t('names.sender')}
+            value={search.sender ?? null}
+            onChange={(id) => filter({ sender: id ?? undefined })}
+          />
+        </div>
+      )}
+      <DayRange from={search.from ?? ''} to={search.to ?? ''} onChange={filter} />
+      <Checkbox
+        checked={search.payment === 'unpaid'}
+        onChange={({ target }) => filter({ payment: target.checked ? 'unpaid' : undefined })}
+      >
+        {t('payment.unpaid')}
+      </Checkbox>
+      <Checkbox
+        checked={search.corrected === 'included'}
+        onChange={({ target }) => filter({ corrected: target.checked ? 'included' : undefined })}
+      >
+        {t('recent.withVoid')}
+      </Checkbox>
+      {isFiltered && (
+        <Button type="text" onClick={url.clear}>
+          {t('common:clearSearch')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function usePackageColumns(): TableColumnsType<ListedPackage> {
+  const { t } = useTranslation('package')
+  const maySeeSenders = useMay('party.list')
+  return [
+    {
+      title: t('names.pk_id'),
+      dataIndex: 'pk_id',
+      width: 128,
+      render: (pk_id: string, { isVoid }) => (
+        <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
+      ),
+    },
+    {
+      title: t('withUnit.sendTime'),
+      dataIndex: 'sendTimeISO',
+      width: 112,
+      // The day alone: the package has the time.
+      render: (sent: string) => formatAcstDay(sent),
+    },
+    {
+      title: t('names.receiver'),
+      dataIndex: 'receiver',
+      width: 184,
+      render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
+    },
+    {
+      title: t('names.type'),
+      dataIndex: 'type',
+      width: 104,
+      render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
+    },
+    {
+      title: t('names.items'),
+      dataIndex: 'items',
+      render: (items: ListedPackage['items']) => (
+        <ClampedText text={items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
+      ),
+    },
+    {
+      title: t('list.state'),
+      dataIndex: 'state',
+      width: 108,
+      render: (state: ListedPackage['state'], { sandbox }) => (
+        <TrackStateTag state={state} sandbox={sandbox} />
+      ),
+    },
+    {
+      title: t('payment.unpaid'),
+      dataIndex: 'unpaid',
+      width: 80,
+      align: 'right',
+      render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
+    },
+    {
+      title: t('names.sender'),
+      dataIndex: 'sender',
+      width: 104,
+      hidden: !maySeeSenders,
+      render: (sender: ListedPackage['sender']) =>
+        sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
+    },
+  ]
 }

@@ -46,17 +46,7 @@ export function PaymentDialog({ party, accounts }: PartyDialogProps) {
   const mayProve = useMay('payment_proof.write')
   const [pendingProofs, setPendingProofs] = useState(noPendingProofs)
   const [saved, setSaved] = useState<Saved | null>(null)
-  const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
   const most = accounts.toSorted((a, b) => b.balance - a.balance)[0]
-  const stillOpenOf = (movement: Movement) => {
-    const [side, kind] = partsOf(movement)
-    const balance = accounts.find((account) => account.side === side)?.balance ?? 0
-    return kind === 'payment' ? balance : -balance
-  }
-  const checkAmount = (_rule: unknown, amount: number | null) =>
-    amount !== null && rmb.fits(amount) && amount > 0
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('rule.amount')))
   if (saved) {
     return (
       <Opened onClosed={opening.onClosed}>
@@ -101,60 +91,71 @@ export function PaymentDialog({ party, accounts }: PartyDialogProps) {
       }}
       help={(error) => <OtherPayment params={toApiError(error).params} />}
     >
-      {({ typed, form, ended }) => {
-        const stillOpen = stillOpenOf(typed.movement)
-        return (
-          <>
-            <Form.Item name="movement" label={t('payment.movement')}>
-              <Radio.Group
-                vertical
-                options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))}
-              />
-            </Form.Item>
-            <Form.Item
-              name="amount"
-              label={t('names.amount')}
-              rules={[{ validator: checkAmount }]}
-              extra={
-                stillOpen > 0 && (
-                  <Button
-                    type="link"
-                    size="small"
-                    style={{ padding: 0 }}
-                    onClick={() => form.setFieldValue('amount', stillOpen)}
-                  >
-                    {t('payment.all', { amount: formatRmb(stillOpen) })}
-                  </Button>
-                )
-              }
-            >
-              <NumberInput kind="rmb" suffix="RMB" />
-            </Form.Item>
-            <Form.Item name="method" label={t('names.paymentMethod')}>
-              <Radio.Group
-                options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
-              />
-            </Form.Item>
-            <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
-              <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="day" label={t('payment.day')}>
-              <DatePicker format={dayFormat} style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
-            </Form.Item>
-            <Form.Item name="note" label={t('payment.note')}>
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
-            </Form.Item>
-            {mayProve && (
-              <PendingProofsField
-                pendingProofs={pendingProofs}
-                onChange={setPendingProofs}
-                disabled={ended}
-              />
-            )}
-          </>
-        )
-      }}
+      {({ typed, form, ended }) => (
+        <>
+          <PaymentFields
+            accounts={accounts}
+            movement={typed.movement}
+            onAmount={(amount) => form.setFieldValue('amount', amount)}
+          />
+          {mayProve && (
+            <PendingProofsField pendingProofs={pendingProofs} onChange={setPendingProofs} disabled={ended} />
+          )}
+        </>
+      )}
     </CallForm>
+  )
+}
+
+interface PaymentFieldsProps extends Pick<PartyDialogProps, 'accounts'> {
+  readonly movement: Movement
+  readonly onAmount: (amount: number) => void
+}
+
+function PaymentFields({ accounts, movement, onAmount }: PaymentFieldsProps) {
+  const { t } = useTranslation('account')
+  const movements = kinds.flatMap((kind) => accounts.map(({ side }): Movement => `${side}_${kind}`))
+  const [side, kind] = partsOf(movement)
+  const balance = accounts.find((account) => account.side === side)?.balance ?? 0
+  const stillOpen = kind === 'payment' ? balance : -balance
+  const checkAmount = (_rule: unknown, amount: number | null) =>
+    amount !== null && rmb.fits(amount) && amount > 0
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('rule.amount')))
+  return (
+    <>
+      <Form.Item name="movement" label={t('payment.movement')}>
+        <Radio.Group vertical options={movements.map((value) => ({ value, label: t(`payment.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={t('names.amount')}
+        rules={[{ validator: checkAmount }]}
+        extra={
+          stillOpen > 0 && (
+            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onAmount(stillOpen)}>
+              {t('payment.all', { amount: formatRmb(stillOpen) })}
+            </Button>
+          )
+        }
+      >
+        <NumberInput kind="rmb" suffix="RMB" />
+      </Form.Item>
+      <Form.Item name="method" label={t('names.paymentMethod')}>
+        <Radio.Group
+          options={paymentMethods.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="transferNumber" label={t('payment.transferNumber')}>
+        <Input maxLength={2 * proofBounds.transferNumber} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="day" label={t('payment.day')}>
+        <DatePicker format={dayFormat} style={{ width: '100%' }} maxDate={dayjs(dayOf(Date.now()))} />
+      </Form.Item>
+      <Form.Item name="note" label={t('payment.note')}>
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.note} />
+      </Form.Item>
+    </>
   )
 }
 
