@@ -195,8 +195,8 @@ describe('approvals', () => {
             pendingTransaction: count(1),
             pendingException: count(1),
           })
-          .on(listTransactions, ({ query: { state } }) => ({
-            result: [transaction(1002, false), ...(state === 'pending' ? [] : [transaction(1001, true)])],
+          .on(listTransactions, ({ query }) => ({
+            result: [transaction(1002, false), ...(query?.state === 'pending' ? [] : [transaction(1001, true)])],
             next: null,
           }))
           .on(
