@@ -196,7 +196,10 @@ describe('approvals', () => {
             pendingException: count(1),
           })
           .on(listTransactions, ({ query }) => ({
-            result: [transaction(1002, false), ...(query?.state === 'pending' ? [] : [transaction(1001, true)])],
+            result: [
+              transaction(1002, false),
+              ...(query?.state === 'pending' ? [] : [transaction(1001, true)]),
+            ],
             next: null,
           }))
           .on(
