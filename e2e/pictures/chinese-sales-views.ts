@@ -59,7 +59,8 @@ export const salesViews: readonly View[] = [
   }),
   view('full', 'checkout-transfer', async (page) => {
     await page.goto('/dashboard/checkout?type=Stock')
-    await press(page, /^改为/)
+    await press(page, /^更多操作：/)
+    await page.getByRole('menuitem', { name: /^改为/ }).click()
     await dialog(page).waitFor()
   }),
   at('full', 'cart', '/dashboard/checkout?cart=open'),

@@ -19,7 +19,7 @@ test('50 ticked rows are moved together while a colleague takes two of them', {
   const everything = anna.getByRole('checkbox', { name: 'All 50 found' })
   await everything.press('Space')
   await expect(everything).toBeChecked()
-  await anna.getByRole('button', { name: 'More actions' }).click()
+  await anna.getByRole('button', { name: 'More actions', exact: true }).click()
   await anna.getByRole('menuitem', { name: 'Transfer 50 rows' }).click()
   const sheet = anna.getByRole('dialog')
   await expect(sheet.getByText('50', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('on a phone the bar of ticked rows stands above the areas and is pressed', 
   // Its last pixel is the line above the areas.
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((areas?.y ?? 0) + 1)
   // A tap is refused where something else lies above.
-  await anna.getByRole('button', { name: 'More actions' }).tap()
+  await anna.getByRole('button', { name: 'More actions', exact: true }).tap()
   await expect(anna.getByRole('menuitem', { name: 'Transfer 2 rows' })).toBeVisible()
   await anna.keyboard.press('Escape')
   await anna.getByRole('button', { name: /^Add 2 rows/ }).tap()
