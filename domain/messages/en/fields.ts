@@ -8,6 +8,7 @@ export const fields = {
   _id: names.id,
   limit: 'Rows per page',
   cursor: 'Page',
+  totals: 'Totals',
   q: 'Search',
   addToCart: names.qty,
   record_id: names.cartEntry,
