@@ -4,7 +4,8 @@ import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { fill, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { openChanges } from '../../shared/testing/changes.ts'
+import { fill, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 type Months = Answer<typeof listMonths>
@@ -70,10 +71,22 @@ describe('the screen Month close', () => {
     expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
     const january = visibleText(rowWith('January 2026'))
     expect(january).toContain('Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50')
-    expect(january).toContain('Closed by Ada, 2026-02-02 10:00:00')
+    expect(january).toMatch(/Closed by Ada, 2026-02-02 10:00:00.*Reopened by Bo/)
     expect(january).toContain('Although payments were waiting: on leave')
     expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 a parcel was missing')
     expect(screen.queryByRole('button', { name: 'Reopen February 2026' })).toBeNull()
+  })
+
+  test('follows a check of the books', async () => {
+    rules('19-list-01')
+    let tell: ReturnType<typeof openChanges> = () => undefined
+    const { server } = await open(months, (answers) => {
+      tell = openChanges(answers)
+    })
+    await screen.findByText('The books have not been checked since the month ended.')
+    server.on(listMonths, settled)
+    tell('audit')
+    await findGone('link', 'Open Books')
   })
 
   test('opens the transactions of a month by its days, and is silent where nothing is corrected elsewhere', async () => {

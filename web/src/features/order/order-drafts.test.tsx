@@ -77,6 +77,18 @@ describe('drafts of orders', () => {
     })
   })
 
+  test('saves what is typed while a save runs after it', async () => {
+    rules('9-draft-01')
+    const { server } = await open()
+    const release = server.hold(saveDraft, { msg: 'Saved.' })
+    await enterByHand(pk_id)
+    await waitFor(() => expect(server.sent(saveDraft)).toHaveLength(1))
+    fill(cell('Item', 1), 'Honey')
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Honey'))
+    release()
+    await waitFor(() => expect(server.sent(saveDraft).at(-1)?.body.content.rows[0]?.item).toBe('Honey'))
+  })
+
   test('says that a draft is open on another device, and continues it on demand', async () => {
     rules('9-draft-03')
     const { server } = await open((to) =>

@@ -151,12 +151,16 @@ describe('the overview', () => {
       reason: 'wrong amount',
       rejectedAt: '2026-03-01T02:30:01.000Z',
     }
-    await openOverview((server) => server.on(listOwnRejections, { result: [rejection] }))
+    const other = { ...rejection, _id: 'X2', number: 2042 }
+    await openOverview((server) => server.on(listOwnRejections, { result: [rejection, other] }))
     const told = await screen.findByText('Ada has rejected your payment T-2041 of 3 pieces: wrong amount')
-    const hint = within(told.closest<HTMLElement>('.ant-alert') ?? document.body)
+    const hintOf = (text: HTMLElement) => within(text.closest<HTMLElement>('.ant-alert') ?? document.body)
+    const hint = hintOf(told)
     const link = hint.getByRole('link', { name: 'Show the payment' })
     expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=X1')
     press(hint.getByRole('button'))
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Show the payment' })).toHaveLength(1))
+    press(hintOf(screen.getByText(/T-2042/)).getByRole('button'))
     await findGone('link', 'Show the payment')
     expect(localStorage.getItem('rejections-seen')).toContain('X1')
   })

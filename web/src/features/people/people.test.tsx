@@ -130,9 +130,17 @@ describe('the people screen', () => {
       tell = openChanges(one)
     })
     await screen.findByText('Showing 3 of 3')
-    server.on(listPeople, allPeople([wang, person('Anna'), person('Sam'), boss]))
+    expect(screen.getByText('One admin has none.')).toBeTruthy()
+    // Who is deactivated needs no second factor.
+    server.on(listPeople, allPeople([person('Eve', { role: 'admin', active: false }), boss]))
     tell('people')
+    await waitFor(() => rowOf('eve@'))
+    expect(screen.getByText('One admin has none.')).toBeTruthy()
+    // The list says what is in each cart.
+    server.on(listPeople, allPeople([wang, person('Anna', { cartPieces: 2 }), person('Sam'), boss]))
+    tell('cart')
     await screen.findByText('Showing 4 of 4')
+    expect(visibleText(rowWith('anna@'))).toContain('1 / 2')
     rowOf('wang@').getByText('Not activated')
     rowOf('wang@').getByText('Never')
     for (const [typed, found] of [

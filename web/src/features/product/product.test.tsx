@@ -52,9 +52,23 @@ describe('the list of products', () => {
     await waitFor(() => rowWith('Merged into 爱他美白金3段'))
   })
 
+  test('sorts by each price under its heading', async () => {
+    rules('9-product-01')
+    const { user } = await openList([
+      productNamed('p7', 'Dear', { price: 1, salePrice: 90 }),
+      productNamed('p8', 'Cheap', { price: 2, salePrice: 80 }),
+    ])
+    await waitFor(() => rowWith('Cheap'))
+    const first = () => visibleText(rowsWith(/Dear|Cheap/)[0] ?? document.body)
+    await user.click(screen.getByRole('columnheader', { name: /^Usual sale price/ }))
+    await waitFor(() => expect(first()).toContain('Cheap'))
+    await user.click(screen.getByRole('columnheader', { name: /^Last price/ }))
+    await waitFor(() => expect(first()).toContain('Dear'))
+  })
+
   test('edits a product without touching numbers that were not typed over, and shows a refusal beside its field', async () => {
     rules('9-product-01', '21-edit-01')
-    const { server } = await openList([aptamil], staff)
+    const { server } = await openList([{ ...aptamil, salePrice: 198 }], staff)
     await waitFor(() => rowWith('Aptamil'))
     press(screen.getByRole('button', { name: /^More actions/ }))
     expect((await screen.findAllByRole('menuitem')).map(visibleText)).toEqual(['Archive'])

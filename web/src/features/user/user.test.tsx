@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
@@ -7,7 +7,8 @@ import { getTwoFactor } from '#contract/two-factor.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { findAlert, press, visibleText } from '../../shared/testing/dom.ts'
+import { findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -83,13 +84,28 @@ describe('the user screen', () => {
 
   test('says that a session has already ended', async () => {
     rules('9-account-01')
-    await openUser((server) =>
-      server
+    const { server } = await openUser((one) =>
+      one
         .on(listSessions, { result: [gone] })
         .on(endSession, refusal('session.gone', 'This session has already ended.')),
     )
+    expect(await screen.findByRole('button', { name: 'End all others' })).toBeTruthy()
     press(await screen.findByRole('button', { name: 'End the session of Unknown device at 203.0.113.7' }))
     await findAlert('Unknown device: This session has already ended.')
+    // Alone there are no others.
+    server.on(listSessions, { result: [{ ...gone, current: true }] })
+    press(screen.getByRole('button', { name: /^End the session/ }))
+    await findGone('button', 'End all others')
+  })
+
+  test('shows fifty sessions on a phone, and says how many more there are', async () => {
+    rules('9-phone-03')
+    resizeWindow(390)
+    onTestFinished(() => resizeWindow(1024))
+    const result = Array.from({ length: 60 }, (_, at) => ({ ...gone, _id: `S${at}` }))
+    await openUser((server) => server.on(getUserInfo, anna).on(listSessions, { result }))
+    press(await screen.findByRole('button', { name: 'Show 10 more' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(60)
   })
 
   test('shows a loading error and tries again', async () => {

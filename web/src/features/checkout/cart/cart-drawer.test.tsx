@@ -168,8 +168,14 @@ describe('the cart', () => {
     await user.keyboard('450{Enter}')
     expect(await screen.findByText('Your cart now has 2 × Honey (¥450.00).')).toBeTruthy()
     expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
+    // Going on to a field of another entry saves, too.
+    await user.click(field('Quantity of Honey'))
+    await user.keyboard('3')
+    await user.click(field('From the customer for Milk'))
+    await waitFor(() => expect(server.sent(updateCartEntry)).toHaveLength(2))
     expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
       { _id: honey._id, qty: 2, subtotal: 450 },
+      { _id: honey._id, qty: 3 },
     ])
     // Exceptions and employee pieces have no amount of their own to change.
     expect(drawer().getAllByLabelText(/^From the customer for/)).toHaveLength(2)
@@ -232,9 +238,11 @@ describe('the cart', () => {
     expect(server.sent(payCart)).toHaveLength(2)
   })
 
-  test('shows in the payment dialog why the server refuses the payment', async () => {
+  test('shows in the payment dialog why the server refuses the payment, and what it would be now', async () => {
     const { user, server } = await openCart([honey])
-    server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+    server
+      .on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+      .on(listCart, { result: [{ ...honey, payAmountToSender: 382.92 }] })
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
@@ -244,6 +252,7 @@ describe('the cart', () => {
     await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
     expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
+    expect(await payment.findByRole('button', { name: 'Finish payment of ¥ 382.92' })).toBeTruthy()
   })
 
   test('leads an admin from a missing payment code to its card in Settings', async () => {

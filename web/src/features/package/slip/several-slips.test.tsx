@@ -78,6 +78,11 @@ test('prints the slips of a pasted list, names what is left out, and asks once',
   press(print)
   await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
   expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
+  // Of another list others are printed.
+  fill(dialog.getByRole('textbox'), known)
+  expect(dialog.queryByText('There is no package PE9999999ZZ.')).toBeNull()
+  press(print)
+  await vi.waitFor(() => expect(server.sent(getPostSlips).at(-1)?.query).toEqual({ ids: known }))
 })
 
 test('prints nothing when no package has a slip; 51 are too many', async () => {

@@ -10,9 +10,9 @@ import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { switchLanguage } from '../../../shared/i18n/i18n.ts'
 import { openChanges } from '../../../shared/testing/changes.ts'
-import { press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { findAlert, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
-import type { TestServer } from '../../../shared/testing/test-server.ts'
+import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
 type Mail = Answer<typeof listOutbox>['result'][number]
 
@@ -159,11 +159,14 @@ describe('mails that were not sent', () => {
     press(row('anna@').getByRole('button', { name: 'Set aside: mail to anna@example.com' }))
     await waitFor(() => expect(() => rowWith('anna@')).toThrow())
     ;(await mails()).getByText('One mail is waiting')
+    server.on(retryMail, refusal('mail.sending', 'It is being sent now.'))
+    press(row('carl@').getByRole('button', { name: /^Try again/ }))
+    await findAlert('carl@example.com: It is being sent now.')
     server.on(retryMail, { msg: 'Again.' }).on(listOutbox, none)
     press(row('carl@').getByRole('button', { name: /^Try again/ }))
     await waitFor(() => expect(() => rowWith('carl@')).toThrow())
     expect(server.sent(setMailAside).map(({ body }) => body)).toEqual([{ _id: 'm1' }])
-    expect(server.sent(retryMail).map(({ body }) => body)).toEqual([{ _id: 'm2' }])
+    expect(server.sent(retryMail).map(({ body }) => body)).toEqual([{ _id: 'm2' }, { _id: 'm2' }])
   })
 
   test('are for admins only', async () => {

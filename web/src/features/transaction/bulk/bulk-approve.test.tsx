@@ -163,6 +163,31 @@ describe('approving several transactions', () => {
     expect(box(2041)).toHaveProperty('checked', true)
   })
 
+  test('stops after the one that is being approved', async () => {
+    rules('9-transaction-09')
+    const { user, server } = await openAsAdmin()
+    await user.click(everyBox())
+    await user.click(await button('Approve 3 transactions'))
+    const release = server.hold(approveTransaction, { msg: 'Transaction is approved.' })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve 3 transactions' }))
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+    release()
+    expect(await dialog.findByText('1 transaction approved.')).toBeTruthy()
+    expect(server.sent(approveTransaction)).toHaveLength(1)
+  })
+
+  test('adds up all losses, and names eight', async () => {
+    rules('9-transaction-09')
+    const losses = Array.from({ length: 9 }, (_, at) => transaction(2043 + at, -1))
+    const { user } = await openAsAdmin(losses)
+    await user.click(screen.getByRole('checkbox', { name: 'All 9 pending' }))
+    await user.click(await button('Approve 9 transactions'))
+    const text = visibleText(await screen.findByRole('dialog'))
+    expect(text).toContain('9 items sold at a loss, in all: −¥ 9.00')
+    expect(text.match(/· −¥ 1\.00/g)).toHaveLength(8)
+  })
+
   test('counts only what the search shows', async () => {
     rules('9-transaction-09')
     const { user } = await openAsAdmin()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listTransactions } from '#contract/transaction.ts'
 import {
@@ -74,6 +74,9 @@ describe('corrections of a transaction', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Refund Milk' }))
     expect(await screen.findByText('Pieces of Milk, at most 3')).toBeTruthy()
+    fireEvent.mouseDown(dialog().getByLabelText('The pieces'))
+    fireEvent.click(await screen.findByTitle('do not come back for another reason'))
+    fill(await dialog().findByLabelText('What happened'), 'thrown away')
     fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'one was broken')
     const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Refund' })
     await waitFor(() => expect(send.disabled).toBe(false))
@@ -87,6 +90,7 @@ describe('corrections of a transaction', () => {
         seen: 1,
         version: 'v8',
         reason: 'one was broken',
+        loss: { why: 'other', text: 'thrown away' },
       },
     ])
   })

@@ -134,6 +134,13 @@ describe('receipts', () => {
   })
 })
 
+test('the summary has the sum of the pieces of each item', async () => {
+  rules('9-transaction-07')
+  const items = [paidMilk, { ...paidMilk, _id: 'i2', item: 'Tea' }, { ...paidMilk, _id: 'i3', qty: 2 }]
+  await open({ ...paid, qty: 8, items })
+  expect(await screen.findByText('Milk × 5, Tea × 3')).toBeTruthy()
+})
+
 test('the search says what it finds besides the words of its placeholder', async () => {
   rules('9-transaction-01')
   await open(paid)

@@ -5,11 +5,12 @@ import { getPaidParties, nameCustomer } from '#contract/party-naming.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { press, visibleText } from '../../../shared/testing/dom.ts'
+import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { newParty } from '../../../shared/testing/parties.ts'
 import { paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
 const party = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
+const zhao = newParty('p3', 'Zhao', { isSender: false, isCustomer: true })
 const milk = { ...paidMilk, profits: 301.08, payAmountFromCustomer: 600, payAmountToSender: 449.46 }
 const tea: Transaction['items'][number] = { ...milk, _id: 'i2', item: 'Tea', originalType: 'employee' }
 delete tea.payAmountFromCustomer
@@ -30,7 +31,7 @@ test('an opened transaction shows what is still owed, and names customers', asyn
     (answers) =>
       answers
         .on(listTransactions, { result: [transaction], next: null })
-        .on(listParties, { result: [party], next: null })
+        .on(listParties, { result: [party, zhao], next: null })
         .on(getPaidParties, {
           items: [
             {
@@ -53,11 +54,13 @@ test('an opened transaction shows what is still owed, and names customers', asyn
   await dialog.findByText('Milk')
   // An employee purchase has no customer.
   expect(dialog.getAllByRole('button', { name: /: Customer of / })).toHaveLength(1)
-  press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
-  const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
-  fireEvent.mouseDown(await choice.findByRole('combobox'))
-  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
-  fireEvent.click(document.querySelector('.ant-select-item-option') ?? document.body)
+  const choose = async (name: string) => {
+    press(dialog.getByRole('button', { name: 'Name …: Customer of Milk' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Customer of Milk' }))
+    fireEvent.mouseDown(await choice.findByRole('combobox'))
+    fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option *' }))
+    press(choice.getByRole('button', { name: 'Save' }))
+  }
   server.on(nameCustomer, { msg: 'Wang is named.' }).on(getPaidParties, {
     items: [
       {
@@ -69,10 +72,17 @@ test('an opened transaction shows what is still owed, and names customers', asyn
       },
     ],
   })
-  press(choice.getByRole('button', { name: 'Save' }))
+  await choose('Wang')
   expect(await screen.findByText('Wang is named.')).toBeTruthy()
-  expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p1', seen: null })
   await waitFor(() => expect(visibleText(document.body)).not.toContain('Still owed by customers'))
+  await findGone('dialog', 'Customer of Milk')
+  server.on(nameCustomer, { msg: 'Zhao is named.' })
+  await choose('Zhao')
+  expect(await screen.findByText('Zhao is named.')).toBeTruthy()
+  expect(server.sent(nameCustomer).map(({ body }) => body)).toEqual([
+    { item: 'i1', party: 'p1', seen: null },
+    { item: 'i1', party: 'p3', seen: 'p1' },
+  ])
 })
 
 test('visitors see nothing of it', async () => {
