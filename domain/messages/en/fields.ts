@@ -8,7 +8,7 @@ export const fields = {
   _id: names.id,
   limit: 'Rows per page',
   cursor: 'Page',
-  totals: 'Totals',
+  totals: 'Count of all',
   q: 'Search',
   addToCart: names.qty,
   record_id: names.cartEntry,

@@ -8,7 +8,7 @@ export const fields = {
   _id: names.id,
   limit: '每页行数',
   cursor: '页码',
-  totals: '合计',
+  totals: '总数',
   q: '搜索',
   addToCart: names.qty,
   record_id: names.cartEntry,

@@ -15,7 +15,7 @@ export const texts = {
     cart: 'In your cart',
     products: shell.entry.product,
     transactions: names.transactions,
-    payments: 'Payments',
+    payments: 'Account payments',
     parties: shell.entry.party,
     addresses: address.title,
     logs: 'Log entries',

@@ -17,7 +17,7 @@ export const texts = {
     cart: '在您的购物车中',
     products: shell.entry.product,
     transactions: names.transactions,
-    payments: '收付款',
+    payments: '账户收付款',
     parties: shell.entry.party,
     addresses: address.title,
     logs: '日志条目',
