@@ -115,7 +115,8 @@ export function testsOf(path: string, tests: readonly string[]): Found {
     )
   const found = tests.filter((test) => test.replace(/\.test\.tsx?$/, '') === `${dirname(path)}/${name}`)
   if (root === 'domain') found.push(...under(`domain/${folders[0]}`), ...room(folders.slice(0, 1)))
-  if (root === 'server') found.push(...named(name), ...room(folders.filter((one) => one !== 'services').toReversed()))
+  if (root === 'server')
+    found.push(...named(name), ...room(folders.filter((one) => one !== 'services').toReversed()))
   if (root === 'contract') {
     const names = [name, name.replace(/-.*/, '')]
     const page = firstOf(names.map((one) => under(`web/src/features/${one}`)))
