@@ -1,3 +1,11 @@
+interface Usage {
+  readonly user: number
+  readonly system: number
+}
+
+/** Tests of the page are typed without Node. */
+declare const process: { threadCpuUsage(before?: Usage): Usage }
+
 /** CPU time in ms that this thread spends until the work is done: what other processes do meanwhile does not count. */
 export async function threadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
