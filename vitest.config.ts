@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { fastOfPages, fastOfServer, models, onPostgresOnly } from './scripts/steps/fast-tests.ts'
 import { fullRun } from './testkit/full-run.ts'
 
 const MINUTE = 60_000
@@ -11,12 +12,6 @@ const slow = { name: 'slow', description: 'takes much time: npm run test:full ru
 
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
-
-/** What `npm test -- fast` runs of the server: orders, pieces, carts, payments, corrections, months, parties and statements. */
-const business = ['server/test/{correction,item,month,order,party,statement}/*.test.ts']
-
-/** Random actions, which the server must carry out as a simple model does. */
-const models = ['server/test/{correction,month}/model.test.ts']
 
 /** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
 const differing = [
@@ -36,14 +31,6 @@ const differing = [
   'server/test/mail/{approval-mail-bounds,mail-trouble}.test.ts',
   'server/test/people/reset-two-factor.test.ts',
   'server/test/tracking/track-job.test.ts',
-]
-
-/** Tests that need a PostgreSQL in any case. */
-const onPostgresOnly = [
-  'server/test/jobs/every-job.test.ts',
-  'server/test/item/deadlock.test.ts',
-  'server/test/process/secrets.test.ts',
-  'server/test/storage/migrate-to-postgres.test.ts',
 ]
 
 /** Tests that open no database, or SQLite in any case. */
@@ -110,7 +97,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'components',
-          include: ['web/**/*.test.tsx'],
+          include: TEST_FAST ? fastOfPages() : ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           // As in the product. Under `test`, the component library gives the same id to everything.
           env: { NODE_ENV: 'production' },
@@ -125,7 +112,7 @@ export default defineConfig({
           ...serverTests,
           ...onSqlite,
           name: 'server',
-          include: TEST_FAST ? business : ['server/**/*.test.ts'],
+          include: TEST_FAST ? fastOfServer : ['server/**/*.test.ts'],
           exclude: [toolTests, ...onPostgresOnly, ...(TEST_FAST ? models : [])],
           sequence: { groupOrder: 1 },
         },

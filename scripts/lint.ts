@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']
+export const LINT = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off']
 const CACHE = 'node_modules/.cache/lint.json'
 
 /** Hashes of the rules, and of the files by path. */
@@ -40,7 +40,7 @@ if (import.meta.main) {
   const { status } =
     changed.length === 0
       ? { status: 0 }
-      : spawnSync(process.execPath, [...BIOME, ...wanted], { stdio: 'inherit' })
+      : spawnSync(process.execPath, [...LINT, ...wanted], { stdio: 'inherit' })
   if (status === 0) {
     mkdirSync(dirname(CACHE), { recursive: true })
     writeFileSync(CACHE, JSON.stringify(now))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOnSignal, exitCode, start } from './process-group.ts'
 import { browserTests } from './steps/browser-tests.ts'
+import { changedPaths, checksOf, projectOf, quickTests, testsOf } from './steps/changed.ts'
 import { BROWSER, CHECKS, PAGE } from './steps/checks.ts'
 import { add, type Count, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { makeDataFolder } from './steps/data-folder.ts'
@@ -10,13 +11,14 @@ import { report, runSteps } from './steps/step.ts'
 import { countReport } from './steps/test-report.ts'
 import { measureSteps } from './steps/times.ts'
 
-// `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the checks and what tests the
-// business; `npm test -- domain web` those tests only.
+// `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the checks, what tests the
+// business, and a test of every other room and page; `npm test -- changed` what tests the changed files; `npm test -- domain web` those tests only.
 const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'postgres', 'browser']
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   usual: PROJECTS,
   full: [...PROJECTS, 'resilience'],
-  fast: ['domain', 'server'],
+  fast: ['domain', 'components', 'server'],
+  changed: [],
 }
 const GRACE_PERIOD = 10_000
 const VITEST = 'node_modules/vitest/vitest.mjs'
@@ -28,7 +30,9 @@ const chosen = named ?? wanted
 const known = [...(CHOICES.full ?? [])]
 const unknown = chosen.filter((name) => !known.includes(name))
 if (unknown.length > 0)
-  throw new Error(`there are no tests ${unknown.join(', ')}; choose from ${known.join(', ')}, fast and full`)
+  throw new Error(
+    `there are no tests ${unknown.join(', ')}; choose from ${known.join(', ')}, changed, fast and full`,
+  )
 // vitest.config.ts, playwright.config.ts and the tests read them.
 if (choice === 'full') process.env.TEST_FULL = '1'
 if (choice === 'fast') process.env.TEST_FAST = '1'
@@ -43,27 +47,54 @@ endOnSignal(GRACE_PERIOD, (code) => process.exit(code))
 
 let count = NOTHING
 const times = measureSteps()
-const inBrowser = chosen.includes('browser')
-if (inBrowser) count = add(count, await times.measure('browser set-up', () => runSteps([BROWSER], 1)))
-if (named !== undefined) {
-  console.log('-- checks')
-  count = add(count, await times.measure('checks', () => runSteps(CHECKS, 2)))
-}
-if (inBrowser) count = add(count, await times.measure('page build', () => runSteps([PAGE], 1)))
-for (const project of known.filter((name) => chosen.includes(name))) {
-  const run = () => (project === 'browser' ? browserTests(reports) : testProject(project, reports))
-  count = add(count, await times.measure(project, run))
-}
+if (choice === 'changed') await testChanged()
+else await testProjects()
 console.log(`\n${times.table()}\n\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1
 
-/** Runs one project of vitest.config.ts with visible output; its JSON report goes to `folder`. */
-async function testProject(project: string, folder: string): Promise<Count> {
+/** Runs the checks, where they belong to the choice, and all chosen projects. */
+async function testProjects(): Promise<void> {
+  const inBrowser = chosen.includes('browser')
+  if (inBrowser) count = add(count, await times.measure('browser set-up', () => runSteps([BROWSER], 1)))
+  if (named !== undefined) {
+    console.log('-- checks')
+    count = add(count, await times.measure('checks', () => runSteps(CHECKS, 2)))
+  }
+  if (inBrowser) count = add(count, await times.measure('page build', () => runSteps([PAGE], 1)))
+  for (const project of known.filter((name) => chosen.includes(name))) {
+    const run = () => (project === 'browser' ? browserTests(reports) : testProject(project, reports))
+    count = add(count, await times.measure(project, run))
+  }
+}
+
+/** Checks the changed files, runs the tests in the folders of their names, and says what they leave untested. */
+async function testChanged(): Promise<void> {
+  const paths = changedPaths()
+  if (paths.length === 0) console.log('git shows no change')
+  const all = quickTests()
+  const found = paths.map((path) => ({ path, ...testsOf(path, all) }))
+  console.log('-- checks')
+  count = add(count, await times.measure('checks', () => runSteps(checksOf(paths), 2)))
+  const tests = Map.groupBy(new Set(found.flatMap((one) => one.tests)), projectOf)
+  for (const project of known)
+    if (tests.has(project))
+      count = add(
+        count,
+        await times.measure(project, () => testProject(project, reports, tests.get(project))),
+      )
+  for (const { path, instead } of found)
+    if (instead !== undefined) console.log(`no test was run for ${path}: ${instead}`)
+}
+
+/** Runs one project of vitest.config.ts, or some of its files, with visible output; its JSON report goes to `folder`. */
+async function testProject(project: string, folder: string, files: readonly string[] = []): Promise<Count> {
   console.log(`\n-- tests: ${project}`)
   const since = Date.now()
   const file = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await exitCode(start(process.execPath, [VITEST, 'run', '--project', project, ...reporters]))
+  const code = await exitCode(
+    start(process.execPath, [VITEST, 'run', '--project', project, ...reporters, ...files]),
+  )
   const count = countReport(file, code)
   report(`tests: ${project}: ${count.passed} passed, ${count.failed} failed`, count.failed === 0, since)
   return count

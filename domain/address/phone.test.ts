@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phones } from '../../testkit/corpus/phones.ts'
+import { leastTime } from '../../testkit/report/thread-time.ts'
 import { rules } from '../../testkit/rules.ts'
 import { cleanPhone, phoneDoubt, readPhone, shownPhone } from './phone.ts'
 
@@ -56,11 +57,10 @@ describe('a phone field', () => {
     }
   })
 
-  it('of 10,000 characters takes no longer than its length', () => {
+  it('of 10,000 characters takes no longer than its length', async () => {
     for (const part of ['1', '1 ', '138', '0', '-', '转', '(', '13800138000 ', '+86', '010-', 'ext', '〇']) {
-      const began = performance.now()
-      readPhone(part.repeat(10_000 / part.length))
-      expect(performance.now() - began, part).toBeLessThan(500)
+      const text = part.repeat(10_000 / part.length)
+      expect(await leastTime(500, () => readPhone(text)), part).toBeLessThan(500)
     }
   })
 })

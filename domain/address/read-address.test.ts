@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressFields } from '../../testkit/corpus/address-fields.ts'
 import { addressLines } from '../../testkit/corpus/address-lines.ts'
+import { leastTime } from '../../testkit/report/thread-time.ts'
 import { rules } from '../../testkit/rules.ts'
 import { areaNames, printedAddress } from './place.ts'
 import { readAddress, readAddressFields } from './read-address.ts'
@@ -38,7 +39,7 @@ test('a printed address keeps every character of its street behind its areas', (
   expect(damaged).toEqual([])
 })
 
-test('a long text takes no longer than its length', () => {
+test('a long text takes no longer than its length', async () => {
   for (const part of [
     '北京市',
     '北京',
@@ -52,9 +53,10 @@ test('a long text takes no longer than its length', () => {
     '〇',
   ]) {
     const text = part.repeat(Math.ceil(10_000 / part.length))
-    const began = performance.now()
-    readAddress(text)
-    readAddressFields({ province: text, city: text, district: text, address: text })
-    expect(performance.now() - began, part).toBeLessThan(1000)
+    const read = () => {
+      readAddress(text)
+      readAddressFields({ province: text, city: text, district: text, address: text })
+    }
+    expect(await leastTime(1000, read), part).toBeLessThan(1000)
   }
 })

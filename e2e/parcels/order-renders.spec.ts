@@ -9,15 +9,18 @@ async function pasteRows(page: Page, count: number): Promise<void> {
   await expect(cell(page, 'Item', count)).toHaveValue(`Honey ${count}`)
 }
 
-/** Components rendered for each key typed in a middle row. */
+/** The fewest components that a key typed in a middle row renders: an answer that arrives meanwhile renders more. */
 async function drawnPerKey(page: Page, row: number): Promise<number> {
-  const keys = '12345'
   const price = cell(page, 'Price per each (AUD)', row)
   await price.click()
-  await drawnSince(page)
-  for (const key of keys) await page.keyboard.press(key)
-  await expect(price).toHaveValue(new RegExp(keys))
-  return (await drawnSince(page)) / keys.length
+  const drawn: number[] = []
+  for (const typed of ['1', '12', '123', '1234', '12345']) {
+    await drawnSince(page)
+    await page.keyboard.press(typed.slice(-1))
+    await expect(price).toHaveValue(new RegExp(typed))
+    drawn.push(await drawnSince(page))
+  }
+  return Math.min(...drawn)
 }
 
 test.describe('an order of 200 rows', () => {

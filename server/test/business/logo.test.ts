@@ -137,15 +137,17 @@ describe('the logo', async () => {
     await expectNothingStored(testApp.database, async () => {
       for (const [what, file, why] of rows) {
         const bytes = await file()
-        const started = performance.now()
+        const before = process.cpuUsage()
         const [en, zh] = [await upload(bytes), await upload(bytes, boss, 'zh-CN')]
+        // Of all threads: pictures are not read by this one.
+        const spent = process.cpuUsage(before).user / 1000
         const isRefused =
           en.status === 400 &&
           en.error.code === `logo.${why}` &&
           /Choose (a|one|another)/.test(en.error.msg) &&
           /请/.test(zh.error.msg) &&
-          performance.now() - started < 5000
-        if (!isRefused) wrong.push([what, en.text, zh.text, performance.now() - started])
+          spent < 5000
+        if (!isRefused) wrong.push([what, en.text, zh.text, spent])
       }
       expect(wrong).toEqual([])
     })

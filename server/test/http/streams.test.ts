@@ -31,9 +31,8 @@ it('a stopping server aborts streams that are not read, and leaves no file open'
   socket.write(request(anna.token))
   await new Promise<void>((resolve) => socket.once('readable', () => resolve()))
   expect(filesOpen(testApp.dataDir)).toBe(2)
-  const began = performance.now()
+  // The client reads nothing before: a close that waited for it would not end.
   await testApp.close()
-  expect(performance.now() - began).toBeLessThan(5000)
   expect(filesOpen(testApp.dataDir)).toBe(0)
   socket.setEncoding('latin1').on('data', (text) => {
     got += text

@@ -140,17 +140,16 @@ it('answers others between the rows', async ({ testApp, ben, steps }) => {
   const moving = steps.moveAll(rows).finally(() => {
     isMoving = false
   })
-  const waits: number[] = []
+  let answered = 0
   while (isMoving) {
-    const began = performance.now()
     expect((await testApp.call(listAddresses, {}, { as: ben })).status).toBe(200)
-    waits.push(performance.now() - began)
+    answered += 1
     // What comes over the network comes in another turn of the event loop.
     await nextTurn()
   }
   expect((await moving).answer.done).toHaveLength(200)
   // At least one of others has its turn for every few rows, so that none waits for all of them.
-  expect(waits.length).toBeGreaterThan(40)
+  expect(answered).toBeGreaterThan(40)
 })
 
 it('writes off up to the limit, and says in the preview which rows are beyond it', async ({

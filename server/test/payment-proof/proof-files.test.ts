@@ -176,10 +176,14 @@ describe('the files of proofs', () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
     const ids: string[] = []
     for (const _ of files) ids.push(await app.pay())
-    const sent = files.map((file, at) => app.add(ids[at] ?? '', file))
-    const started = performance.now()
-    const other = await app.listed(payment)
-    expect([other.transaction_id, performance.now() - started < 5000]).toEqual([payment, true])
+    let stored = 0
+    const sent = files.map(async (file, at) => {
+      const answer = await app.add(ids[at] ?? '', file)
+      stored += 1
+      return answer
+    })
+    expect((await app.listed(payment)).transaction_id).toBe(payment)
+    expect(stored).toBeLessThan(files.length)
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(files.map(() => 200))
   })
 })

@@ -97,12 +97,12 @@ test('a foreign file that takes long is unreadable, and no paper of ours waits f
   const documents = createDocuments()
   const many = (text: string) =>
     Buffer.from(`%PDF-1.7\n1 0 obj ${text.repeat((6 * 1024 ** 2) / text.length)}`)
-  const started = performance.now()
+  let ended = 0
   const read = ['(', '[', '/A ', '\nobj', '1 0 obj<</S 1 0 R>>endobj '].map((text) =>
-    expect(documents.firstPages([many(text)])).rejects.toThrow(UnreadablePdf),
+    expect(documents.firstPages([many(text)]).finally(() => ended++)).rejects.toThrow(UnreadablePdf),
   )
   await documents.invoice(invoice(1))
-  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(ended).toBeLessThan(read.length)
   await Promise.all(read)
   await documents.close()
 })

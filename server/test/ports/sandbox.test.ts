@@ -163,10 +163,8 @@ describe('scenarios of the sandbox (COURIER_SANDBOX)', () => {
 
   test("slow: every answer takes 3 s, within the client's timeouts", async () => {
     const { courier } = await sandboxIn('slow')
-    const start = performance.now()
     expect(await courier.track(id)).toMatchObject({ status: '已签收' })
-    expect(performance.now() - start).toBeGreaterThan(2_900)
-    const hurried = await sandboxIn('slow', { resilience: { total: 100 } })
+    const hurried = await sandboxIn('slow', { resilience: { total: 2_500 } })
     await expect(hurried.courier.track(id)).rejects.toMatchObject({ kind: 'timeout' })
   })
 

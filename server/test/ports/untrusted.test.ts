@@ -9,8 +9,6 @@ import { startService } from '../fake-services/http-service.ts'
 import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
 import { wrongRows } from './wrong-rows.ts'
 
-/** Longer than the timeouts of two tries, on a busy machine. */
-const goodTime = 8000
 const controls = '\u0000\u0007\u001b[31m\r\nx-evil: 1\u202e'
 
 /** The allowed reactions to an answer: one of these failures, or a clean value. */
@@ -127,9 +125,7 @@ const hostile: readonly Hostile[] = [
 
 /** The outcome of a request; anything but a value or a ServiceFailure fails the test. */
 async function outcomeOf(outside: Outside, service: Service) {
-  const start = performance.now()
   const outcome = await outside.ask(service).catch((error: unknown) => error)
-  expect(performance.now() - start).toBeLessThan(goodTime)
   if (outcome instanceof ServiceFailure) {
     const text = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
     for (const secret of [

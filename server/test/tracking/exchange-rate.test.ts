@@ -110,10 +110,8 @@ describe('the exchange rate', () => {
       await answered.promise
       frankfurter(4.8, '2026-03-03')(request, response, body)
     }
-    const start = performance.now()
     const both = await Promise.all([ask(testApp, person), ask(testApp, person)])
     expect(both.map(({ answer }) => answer)).toEqual([good, good])
-    expect(performance.now() - start).toBeLessThan(4000)
     expect(service.asked).toHaveLength(2)
     answered.resolve()
     await expect.poll(async () => (await ask(testApp, person)).answer.result).toBe(4.8)

@@ -15,9 +15,6 @@ const login: Handler = (_, response) => json(response, { msg: 'success', data: {
 const found: Handler = (_, response) => json(response, { msg: 'success', data: { list: [parcel] } })
 const noTrack: Handler = (_, response) => json(response, { msg: 'success', data: [] })
 const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
-/** Longer than a page without outside services takes on a busy machine, in ms. */
-const soon = 4000
-
 const state = { packages: found, track: noTrack }
 
 const it = appTest
@@ -69,13 +66,11 @@ describe('a failing courier', () => {
     const lookup = lookUp('PE3000000AB').finally(() => {
       waiting = false
     })
-    const started = performance.now()
     for (let round = 0; round < 5; round += 1) {
       for (const call of [getTodos, listItems, listLogs]) {
         expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
       }
     }
-    expect(performance.now() - started).toBeLessThan(soon)
     expect(waiting).toBe(true)
     hung.resolve()
     const { status, error } = await lookup
@@ -94,10 +89,8 @@ describe('a failing courier', () => {
     await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
     await service.stop()
     const page = () => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
-    const started = performance.now()
     const { status, answer } = await page()
     expect([status, answer.itemRecords.length]).toEqual([200, 1])
-    expect(performance.now() - started).toBeLessThan(soon)
     await expect.poll(async () => (await page()).answer.trackRecords.refreshing).toBe(false)
     const { trackRecords } = (await page()).answer
     expect([trackRecords.trackInfo, trackRecords.msg]).toEqual([

@@ -61,16 +61,15 @@ describe('a track', async () => {
   }
 
   async function look(pk_id: string) {
-    const started = performance.now()
     const { status, answer } = await all.testApp.call(getPackage, { query: { pk_id } }, { as: anna })
     expect(status).toBe(200)
-    return { ...answer.trackRecords, ms: performance.now() - started }
+    return answer.trackRecords
   }
 
   /** Reads until the courier has answered. */
   async function untilAnswered(pkId: string) {
     for (;;) {
-      const { ms: _, ...seen } = await look(pkId)
+      const seen = await look(pkId)
       if (!seen.refreshing) return seen
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -103,9 +102,8 @@ describe('a track', async () => {
     const { handler, open } = gate(forwarderTrack('清关中', [collected, flown, landed]))
     all.services.trouble = handler
     const seen = await Promise.all(Array.from({ length: 20 }, () => look(pkId)))
-    for (const { ms, updatedAt, refreshing, ...track } of seen) {
+    for (const { updatedAt, refreshing, ...track } of seen) {
       expect([refreshing, updatedAt, messages(track)]).toEqual([true, first.updatedAt, messages(first)])
-      expect(ms).toBeLessThan(5000)
     }
     open()
     // The notification of the first answer may still be on its way; then the second one is sent, too.
@@ -128,11 +126,12 @@ describe('a track', async () => {
     const first = await look(pkId)
     expect(first).toMatchObject({ trackInfo: [], state: 'unknown', updatedAt: null, refreshing: true })
     expect(first.msg).toBeUndefined()
-    expect(first.ms).toBeGreaterThan(1500)
-    expect(first.ms).toBeLessThan(4000)
     open()
     expect(messages(await untilAnswered(pkId))).toEqual(['已揽收'])
     expect(asked(pkId)).toBe(1)
+    all.services.trouble = null
+    const waitedFor = await look(await saved(forwarderTrack('运输中', [flown])))
+    expect([waitedFor.refreshing, messages(waitedFor)]).toEqual([false, ['航班已起飞']])
   })
 
   it('is refreshed within limits: a viewer of many does not delay others', async () => {
