@@ -11,6 +11,7 @@ import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { startPurgingOldRows } from '../../src/jobs/purge-old-rows.ts'
 import { home } from '../calls/write-subjects.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
@@ -55,6 +56,15 @@ describe('undo', async () => {
     // Other clients list no kinds that they do not know.
     const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
     expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
+  })
+
+  it('can be done for a minute, whatever is purged meanwhile', async () => {
+    rules('17-undo-02')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const logId = await move(pkId, 'sold', 'stock', 2)
+    const purging = startPurgingOldRows(testApp.database, () => Date.now() + 59_000, { error: expect.fail })
+    await purging.stop()
+    expect((await undo(logId)).status).toBe(200)
   })
 
   it('puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {

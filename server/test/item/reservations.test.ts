@@ -1,16 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
+import { addAddress } from '#contract/address.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
+import { follow } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
+import { home } from '../calls/write-subjects.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from './goods.ts'
@@ -164,9 +167,19 @@ describe('reservations', async () => {
     expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
 
     testApp.advance(day + 1000)
-    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
     boss = await signIn(boss)
     anna = await signIn(anna)
+    const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await follow(url, boss.token)
+    onTestFinished(() => stream.stop())
+    await stream.next('token')
+    // What the logins have changed is told before this.
+    await testApp.call(addAddress, { body: home }, { as: anna })
+    for (let told: string[] = []; !told.includes('addresses'); )
+      told = (await stream.next('change')).topics ?? []
+    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
+    // Open pages read the carts again, and the people whose list counts them.
+    expect((await stream.next('change')).topics).toEqual(expect.arrayContaining(['cart', 'people']))
     expect((await cartOf(testApp, await signIn(ella))).map(({ original_id }) => original_id)).toEqual([
       young._id,
     ])

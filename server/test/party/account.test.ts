@@ -9,7 +9,7 @@ import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
-import { storedLogs } from '../log/stored-logs.ts'
+import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { newParty } from './party-helpers.ts'
 
 type Payment = Input<typeof addAccountPayment>['body']
@@ -178,6 +178,8 @@ describe('accounts of parties', async () => {
       [15, undefined],
     ])
     await pay({ party: one, amount: 4 }, boss)
+    // The log leads to who has it.
+    expect(await newestLog(testApp, { kind: 'Add payment' })).toMatchObject({ ref_id: other })
     expect((await entries(other, 'sender')).result.map(({ balance }) => balance)).toEqual([11, 15, 10])
     expect((await testApp.call(undoMergeParties, { body: { _id: one } }, { as: boss })).status).toBe(200)
     expect([await listed(one), await listed(other)]).toEqual([

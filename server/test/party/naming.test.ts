@@ -141,13 +141,15 @@ describe('naming parties', async () => {
   it('names the survivor of a merged party', async () => {
     rules('18-merge-02', '18-name-02')
     const [old, present] = [await newParty(testApp, anna, 'Old'), await newParty(testApp, anna, 'Present')]
-    const { pkId } = await paidItem(testApp, anna)
+    const { pkId, item } = await paidItem(testApp, anna, old)
     await sender(pkId, old)
     const body = { _id: old, into: present, version: 1 }
     await testApp.call(mergeParties, { body }, { as: boss })
     expect(await named(pkId)).toEqual({ _id: present, name: 'Present' })
     await expectNothingStored(testApp.database, () => sender(pkId, present, present))
     expect((await sender(pkId, null, present)).status).toBe(200)
+    // Who was seen is the survivor of who is stored.
+    expect((await customer(item, null, present)).status).toBe(200)
   })
 
   it('leaves books that are right', async () => {

@@ -251,6 +251,17 @@ describe('statements of parties', () => {
       '期末余额 ¥ 401.08',
       '我们应付您 ¥ 401.08',
     ])
+    await does.pay(id, 500)
+    const { statement_id: paid } = await does.issued({ party: id })
+    const { answer } = await testApp.call(
+      getStatementText,
+      { query: { ...query, statement_id: paid } },
+      { as: anna },
+    )
+    expect(answer.text.split('\n').slice(-2)).toEqual([
+      '期末余额 ¥ −98.92',
+      expect.stringMatching(/ ¥ 98\.92$/),
+    ])
   })
 
   it('is refused for other days, unknown parties and wrong addresses, and nothing is stored', async ({

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   backupName,
@@ -23,6 +23,17 @@ test('backups are pruned while another process finishes some', async () => {
   }
   await Promise.all([finishing(), pruning()])
   expect(await readdir(backupDir)).toHaveLength(200)
+})
+
+test('an unfinished backup is removed when it is a day old', async () => {
+  const backupDir = await mkdtemp(join(tmpdir(), 'backups-'))
+  onTestFinished(() => rm(backupDir, { recursive: true }))
+  const { partial } = await beginFolder(backupDir, 7)
+  const prune = (hours: number) => pruneBackups(backupDir, 1, Date.now() + hours * 60 * 60 * 1000)
+  await prune(23)
+  expect(await readdir(backupDir)).toEqual([basename(partial)])
+  await prune(25)
+  expect(await readdir(backupDir)).toEqual([])
 })
 
 test('processes that begin in the same millisecond make a backup each', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
+import { voidOrder } from '#contract/order-correction.ts'
 import { getPackage } from '#contract/package.ts'
 import { follow } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -177,7 +178,7 @@ describe('a track', async () => {
     expect(again.updatedAt).not.toBe(good.updatedAt)
   })
 
-  it('is refreshed every two minutes at most while it is viewed, and every 30 once it has ended', async () => {
+  it('is refreshed every two minutes at most while it is viewed, and every 30 once it has ended, and never for a void order', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected]))
     await untilAnswered(pkId)
     const asks = async (ms: number) => {
@@ -191,6 +192,14 @@ describe('a track', async () => {
     expect(await asks(0.2 * minute)).toBe(1)
     expect((await look(pkId)).state).toBe('delivered')
     expect([await asks(29 * minute), await asks(1.1 * minute)]).toEqual([0, 1])
+    const body = { pk_id: pkId, revision: 1, reason: 'recorded twice' }
+    expect((await all.testApp.call(voidOrder, { body }, { as: anna })).status).toBe(200)
+    all.advance(31 * minute)
+    anna = await all.anna()
+    const before = asked(pkId)
+    const query = { pk_id: pkId, corrected: 'included' as const }
+    const seen = await all.testApp.call(getPackage, { query }, { as: anna })
+    expect([seen.answer.trackRecords.refreshing, asked(pkId)]).toEqual([false, before])
   })
 
   it('is kept despite hostile answers', async () => {

@@ -91,6 +91,16 @@ test('Ctrl+K and ⌘K open and close it, also while one types', async () => {
   await closed()
 })
 
+test('leads to the packages of all receivers that are found', async () => {
+  rules('9-palette-02')
+  const receivers = [{ kind: 'receivers' as const, rows: [{ ...parcel, title: '王小明' }], isMore: true }]
+  const { user } = await openPalette((server) => server.on(searchEverything, { result: receivers }))
+  await user.type(await field(), '王')
+  await answered()
+  await user.click(await screen.findByRole('option', { name: /^All that are found/ }))
+  await waitFor(() => expect(address()).toBe('/dashboard/package?receiver=王'))
+})
+
 test('keys of an input method neither open it nor choose', async () => {
   rules('9-keyboard-02')
   const { user, server } = await openPalette((one) => one.on(searchEverything, found))
@@ -255,15 +265,8 @@ test('rows of an earlier text cannot be opened: Enter waits for the answer', asy
   )
   await user.type(await field(), 'mi')
   await waitFor(() => expect(optionsOf('Items')).toContain('Milk × 5'))
-  const answer = server.hold(searchEverything, {
-    result: [
-      {
-        kind: 'items',
-        rows: [{ ...milk, title: 'Milo', leadsTo: { place: 'checkout', value: 'Milo' } }],
-        isMore: false,
-      },
-    ],
-  })
+  const milo = { ...milk, title: 'Milo', leadsTo: { place: 'checkout' as const, value: 'Milo' } }
+  const answer = server.hold(searchEverything, { result: [{ kind: 'items', rows: [milo], isMore: false }] })
   await user.type(await field(), 'lo{Enter}')
   await waitFor(() => expect(server.sent(searchEverything).at(-1)?.query).toEqual({ q: 'milo' }))
   const earlier = () => screen.getByRole('option', { name: /^Milk/ })

@@ -134,14 +134,20 @@ describe('Scan', () => {
     expect(scannedFor('collected')).toEqual([tin])
   })
 
-  it('takes the same code again within half a second for one', async () => {
+  it('takes the same code again within half a second for one, and later for another', async () => {
     rules('9-scan-06')
+    const now = performance.now.bind(performance)
+    let later = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
     await open()
     await openByKey()
     scan(tin)
     scan(tin)
     await waitFor(() => expect(result()).toBe(`${tin} was scanned before.`))
-    expect(scannedFor('order')).toEqual([tin])
+    later = 1000
+    scan(tin)
+    await waitFor(() => expect(scannedFor('order')).toEqual([tin, tin]))
+    vi.restoreAllMocks()
   })
 
   it('adds no piece for a role that records no orders', async () => {

@@ -109,7 +109,7 @@ describe('the log screen', () => {
 
   test('asks the server for the search, the filters and the days of the URL, which the fields show', async () => {
     rules('9-log-01', '9-log-06')
-    const { user, server } = await openLog('?q=boss+setting&user=Boss&from=2026-03-01&to=2026-03-02')
+    const { user, server } = await openLog('?q=boss+setting&user=Boss&from=2026-03-01&to=2026-03-02&page=2')
     await findRows(1)
     expect(server.sent(listLogs).at(-1)?.query).toMatchObject({
       q: 'boss setting',
@@ -122,6 +122,8 @@ describe('the log screen', () => {
     await user.click(days[1] ?? document.body)
     await user.click(await screen.findByText('This month'))
     await waitFor(() => expect(location.search).toMatch(/&from=20\d\d-\d\d-01&to=20\d\d-\d\d-\d\d&q=/))
+    // Of other rows the first page is shown.
+    expect(location.search).not.toContain('page')
     fill(search(), 'no such thing')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))

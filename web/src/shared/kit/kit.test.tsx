@@ -196,6 +196,8 @@ describe('a question before a call', () => {
     const { server, user, dialog } = await openDialog(<TakeBack />, (to) => to.on(previewTakeBack, seen))
     expect(await dialog.findByText('3 → 5')).toBeTruthy()
     expect(button('Send')).toHaveProperty('disabled', true)
+    fill(reason(), ' \u200b ')
+    expect(button('Send')).toHaveProperty('disabled', true)
     fill(reason(), 'found again')
     server.on(takeBackWriteOff, refusal('correction.changed', taken))
     await user.click(button('Send'))

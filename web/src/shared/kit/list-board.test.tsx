@@ -206,4 +206,14 @@ describe('a list', () => {
     press(within(card).getByRole('button', { name: 'Use' }))
     expect(pressed.mock.calls).toEqual([['use', ['Row 0']]])
   })
+
+  test('on a phone ends a tick by a second press', async () => {
+    rules('9-address-09')
+    resizeWindow(390)
+    const { user } = await open((to) => to.on(listAddresses, found(some)))
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Row 0' }))
+    await screen.findByRole('button', { name: 'Act on 1' })
+    await user.click(box('Choose Row 0'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Act on/ })).toBeNull())
+  })
 })
