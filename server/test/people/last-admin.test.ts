@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
+import { changeRole, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -18,9 +19,9 @@ describe('the last admin', async () => {
     (await testApp.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
       ?.id ?? ''
   const asRole = async (person: Person, role: Role, by: Person) =>
-    by.changeRole({ body: { _id: await idOf(person), role } })
+    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
   const out = async (person: Person, by: Person) =>
-    by.setActive({ body: { _id: await idOf(person), active: false } })
+    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as: by })
   /** Both are admins again, with new sessions. */
   async function restore() {
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
-import { getExchangeRate } from '#contract/order.ts'
+import { getExchangeRate, submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
@@ -39,7 +40,7 @@ describe('the exchange rate', () => {
     onTestFinished(() => testApp.close())
     return { testApp, service, state, admin: await testApp.person('admin') }
   }
-  const ask = (as: Person) => as.getExchangeRate()
+  const ask = (testApp: TestApp, as: Person) => testApp.call(getExchangeRate, {}, { as })
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
@@ -48,11 +49,15 @@ describe('the exchange rate', () => {
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
-    const first = (await ask(admin)).answer
+    const first = (await ask(testApp, admin)).answer
     expect([first.result, first.source]).toEqual([4.7, 'fixed'])
     testApp.advance(minute)
-    await admin.updateSetting({ body: { name: 'exchangeRateInSetting', value: 4.812345 } })
-    const second = (await ask(admin)).answer
+    await testApp.call(
+      updateSetting,
+      { body: { name: 'exchangeRateInSetting', value: 4.812345 } },
+      { as: admin },
+    )
+    const second = (await ask(testApp, admin)).answer
     expect(second.result).toBe(4.812345)
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   })
@@ -60,12 +65,12 @@ describe('the exchange rate', () => {
   it('of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
     rules('6-rate-04', 'V2.4.1')
     const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
-    const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(admin)))
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
     const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
     expect(first?.answer).toEqual(good)
     expect(service.asked).toEqual(['/rates'])
     testApp.advance(59 * minute)
-    expect((await ask(admin)).answer).toEqual(good)
+    expect((await ask(testApp, admin)).answer).toEqual(good)
     expect(service.asked).toHaveLength(1)
 
     // More than 5 % off the last good one, outside 3 to 8, another shape: each is fetched and refused.
@@ -97,7 +102,7 @@ describe('the exchange rate', () => {
 
   it('is the last good one when the source is slow, and the new one once it has arrived', async () => {
     const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
-    const good = (await ask(admin)).answer
+    const good = (await ask(testApp, admin)).answer
     testApp.advance(61 * minute)
     const person = await signedIn(testApp, admin)
     const answered = Promise.withResolvers<void>()
@@ -106,12 +111,12 @@ describe('the exchange rate', () => {
       frankfurter(4.8, '2026-03-03')(request, response, body)
     }
     const start = performance.now()
-    const both = await Promise.all([ask(person), ask(person)])
+    const both = await Promise.all([ask(testApp, person), ask(testApp, person)])
     expect(both.map(({ answer }) => answer)).toEqual([good, good])
     expect(performance.now() - start).toBeLessThan(4000)
     expect(service.asked).toHaveLength(2)
     answered.resolve()
-    await expect.poll(async () => (await ask(person)).answer.result).toBe(4.8)
+    await expect.poll(async () => (await ask(testApp, person)).answer.result).toBe(4.8)
     expect(service.asked).toHaveLength(2)
   })
 
@@ -123,11 +128,11 @@ describe('the exchange rate', () => {
     ['down', broken],
   ])('without any good one is a failure: %s', async (_, handler) => {
     const { testApp, state, admin } = await appWithRates('frankfurter', handler)
-    const answer = await ask(admin)
+    const answer = await ask(testApp, admin)
     expect([answer.status, answer.error.msg]).toEqual([502, failed])
     expect(await stored(testApp)).toEqual([])
     state.now = frankfurter(4.7)
-    expect((await ask(admin)).answer.result).toBe(4.7)
+    expect((await ask(testApp, admin)).answer.result).toBe(4.7)
   })
 
   it('of the Bank of China is its selling rate of 100 AUD', async () => {
@@ -135,7 +140,7 @@ describe('the exchange rate', () => {
       response.end(bankPage('475.12')),
     )
     const good = { result: 4.7512, source: 'boc', updatedAt: '2026-03-02T02:30:00.000Z' }
-    expect((await ask(admin)).answer).toEqual(good)
+    expect((await ask(testApp, admin)).answer).toEqual(good)
     testApp.advance(61 * minute)
     state.now = (_, response) => response.end(bankPage('-'))
     expect((await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer).toEqual(
@@ -145,9 +150,9 @@ describe('the exchange rate', () => {
 
   it('never affects an order, which uses the setting', async () => {
     rules('6-rate-06')
-    const { admin, service } = await appWithRates('frankfurter', broken)
+    const { testApp, admin, service } = await appWithRates('frankfurter', broken)
     const pkId = newPackageId()
-    const saved = await admin.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
+    const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })
     expect([saved.status, service.asked]).toEqual([200, []])
   })
 })

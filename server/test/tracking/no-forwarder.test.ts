@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { submitOrder } from '#contract/order.ts'
-import { getPackage } from '#contract/package.ts'
+import { listBusinessSettings } from '#contract/business.ts'
+import { findOrder, submitOrder } from '#contract/order.ts'
+import { listAttention } from '#contract/overview.ts'
+import { getPackage, getPostSlip, getPostSlips, listPackages } from '#contract/package.ts'
 import { getAbout } from '#contract/system.ts'
 import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -69,13 +71,16 @@ describe('without COURIER and without an account', () => {
   })
 
   const find = (packageId: string, language: 'en' | 'zh-CN' = 'en') =>
-    boss.findOrder({ params: { packageId } }, { language })
+    testApp.call(findOrder, { params: { packageId } }, { as: boss, language })
   const save = async (pkId: string) =>
-    expect((await boss.submitOrder({ body: orderSentAt(pkId, sentAt) })).status).toBe(200)
-  const track = async (pk_id: string) => (await boss.ok.getPackage({ query: { pk_id } })).trackRecords
+    expect((await testApp.call(submitOrder, { body: orderSentAt(pkId, sentAt) }, { as: boss })).status).toBe(
+      200,
+    )
+  const track = async (pk_id: string) =>
+    (await testApp.call(getPackage, { query: { pk_id } }, { as: boss })).answer.trackRecords
   const row = async (pkId: string) =>
-    (await boss.ok.listPackages()).result.find(({ pk_id }) => pk_id === pkId)
-  const attention = async () => (await boss.ok.listAttention()).result
+    (await testApp.call(listPackages, {}, { as: boss })).answer.result.find(({ pk_id }) => pk_id === pkId)
+  const attention = async () => (await testApp.call(listAttention, {}, { as: boss })).answer.result
   const work = async () => {
     while ((await testApp.app.trackJob.refreshDue()) > 0);
   }
@@ -112,8 +117,8 @@ describe('without COURIER and without an account', () => {
     })
     expect(await row('PE5678901IJ')).toMatchObject({ state: 'unknown' })
     expect(await row('PE5678901IJ')).not.toHaveProperty('sandbox')
-    const slip = await boss.getPostSlip({ query: { pk_id: 'PE5678901IJ' } })
-    const slips = await boss.getPostSlips({ query: { ids: 'PE5678901IJ' } })
+    const slip = await testApp.call(getPostSlip, { query: { pk_id: 'PE5678901IJ' } }, { as: boss })
+    const slips = await testApp.call(getPostSlips, { query: { ids: 'PE5678901IJ' } }, { as: boss })
     expect([slip, slips].map(({ status, error }) => [status, error.msg])).toEqual([
       [400, none],
       [400, none],
@@ -136,9 +141,13 @@ describe('without COURIER and without an account', () => {
     expect(await track('PE1234567AE')).not.toHaveProperty('noForwarder')
     expect(await row('PE1234567AE')).toMatchObject({ state: 'unknown', sandbox: true })
     expect(await attention()).toMatchObject([{ pk_id: 'PE1234567AE', reason: 'silent', sandbox: true }])
-    const { bytes } = await boss.getPostSlip({ query: { pk_id: 'PE1234567AE' } })
+    const { bytes } = await testApp.call(getPostSlip, { query: { pk_id: 'PE1234567AE' } }, { as: boss })
     expect((await readPdf(bytes)).pages[0]).toContain('沙盒，不是真实包裹 Sandbox, not a real parcel')
-    const slips = await boss.getPostSlips({ query: { ids: 'PE5678901IJ PE1234567AE' } })
+    const slips = await testApp.call(
+      getPostSlips,
+      { query: { ids: 'PE5678901IJ PE1234567AE' } },
+      { as: boss },
+    )
     expect(slips.answer).toMatchObject({
       included: ['PE1234567AE'],
       leftOut: [{ pk_id: 'PE5678901IJ', msg: none }],
@@ -148,7 +157,7 @@ describe('without COURIER and without an account', () => {
   it('an account under Settings is in force at once: its parcels are found and followed, and replace the samples', async () => {
     rules('7-business-01', '7-forwarder-04', '6-sandbox-02')
     const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
-    await change(boss, 'forwarder', account)
+    await change(testApp, boss, 'forwarder', account)
     expect(await courier()).toBe('polar')
     expect((await find('PE1234567AB')).error.code).toBe('order.not_found')
     const { result } = (await find('pe5678902kl')).answer
@@ -164,7 +173,7 @@ describe('without COURIER and without an account', () => {
       expect(now).not.toHaveProperty('entriesBefore')
     }
     expect(await row('PE1234567AE')).not.toHaveProperty('sandbox')
-    await change(boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
+    await change(testApp, boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
     // What the forwarder has said stays, and the sandbox takes nothing of it away.
     testApp.advance(7 * hour)
     await signIn()
@@ -178,9 +187,9 @@ it('an account whose server lacks addresses connects no forwarder; Settings name
   rules('7-forwarder-05')
   const testApp = await openTestApp(engine, { COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' })
   const boss = await testApp.person('admin', 'Boss')
-  const shown = async () => await boss.ok.listBusinessSettings()
+  const shown = async () => (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
   expect(await shown()).not.toHaveProperty('missing')
-  await change(boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })
+  await change(testApp, boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })
   const { courier, missing } = await shown()
   expect(courier).toBe('none')
   expect(missing).toEqual(['POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'])

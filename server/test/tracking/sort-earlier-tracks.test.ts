@@ -2,7 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
+import { closeSandboxNotice, getSandboxNotice, listAttention } from '#contract/overview.ts'
+import { getPackage, listPackages } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -49,25 +52,26 @@ async function upgraded(env: Record<string, string>) {
   return { testApp, boss, staff, open }
 }
 
-async function seen(as: Person, pk_id: string) {
-  const { trackRecords } = await as.ok.getPackage({ query: { pk_id } })
+async function seen(testApp: TestApp, as: Person, pk_id: string) {
+  const { trackRecords } = (await testApp.call(getPackage, { query: { pk_id } }, { as })).answer
   const { trackInfo, entriesBefore, state, sandbox, domesticParcelID } = trackRecords
   return { entries: trackInfo.length, before: entriesBefore?.length ?? 0, state, sandbox, domesticParcelID }
 }
 
-const noticeOf = async (as: Person) => (await as.ok.getSandboxNotice()).notice
+const noticeOf = async (testApp: TestApp, as: Person) =>
+  (await testApp.call(getSandboxNotice, {}, { as })).answer.notice
 const nothing = { entries: 0, before: 0, state: 'unknown', sandbox: undefined, domesticParcelID: '' }
 
 it('without COURIER and an account, tracks of the sandbox are removed: no page, list or attention says them', async () => {
   rules('7-upgrade-01', '7-upgrade-03')
   const { testApp, boss, staff, open } = await upgraded({})
-  for (const pkId of [handed, held]) expect([pkId, await seen(boss, pkId)]).toEqual([pkId, nothing])
-  expect(await seen(boss, real)).toMatchObject({
+  for (const pkId of [handed, held]) expect([pkId, await seen(testApp, boss, pkId)]).toEqual([pkId, nothing])
+  expect(await seen(testApp, boss, real)).toMatchObject({
     entries: 1,
     state: 'under_way',
     sandbox: undefined,
   })
-  const rows = (await boss.ok.listPackages()).result
+  const rows = (await testApp.call(listPackages, {}, { as: boss })).answer.result
   expect(rows.map(({ pk_id, state, sandbox }) => [pk_id, state, sandbox]).toSorted()).toEqual([
     [silent, 'unknown', undefined],
     [real, 'under_way', undefined],
@@ -75,7 +79,7 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
     [handed, 'unknown', undefined],
     [sample, expect.any(String), undefined],
   ])
-  const { result } = await boss.ok.listAttention()
+  const { result } = (await testApp.call(listAttention, {}, { as: boss })).answer
   expect(result.map(({ pk_id }) => pk_id)).toEqual([real])
   expect(await testApp.database.db.selectFrom('domestic_legs').selectAll().execute()).toEqual([])
   // Followed again once there is a forwarder; what was sent too long ago is not.
@@ -96,7 +100,7 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
     [handed, { status: '', state: 'unknown' }],
     [sample, { status: '', state: 'unknown' }],
   ])
-  const logs = await boss.ok.listLogs({ query: { kind: 'Sort sandbox tracks' } })
+  const logs = (await testApp.call(listLogs, { query: { kind: 'Sort sandbox tracks' } }, { as: boss })).answer
   expect(logs.result.map(({ action }) => action)).toEqual([
     'Sort sandbox tracks: the upgrade removed made-up tracks of 3 packages, and set entries of 0 apart',
   ])
@@ -104,24 +108,24 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
   expect(await failingChecks(testApp.database)).toEqual([])
 
   // Admins are told until one of them closes it; a further start changes nothing.
-  expect(await noticeOf(boss)).toMatchObject({ removed: 3, setApart: 0 })
-  expect((await staff.getSandboxNotice()).status).toBe(403)
-  expect((await boss.closeSandboxNotice()).status).toBe(200)
-  expect(await noticeOf(boss)).toBeUndefined()
+  expect(await noticeOf(testApp, boss)).toMatchObject({ removed: 3, setApart: 0 })
+  expect((await testApp.call(getSandboxNotice, {}, { as: staff })).status).toBe(403)
+  expect((await testApp.call(closeSandboxNotice, {}, { as: boss })).status).toBe(200)
+  expect(await noticeOf(testApp, boss)).toBeUndefined()
   expect(await storedLogs(testApp, { kind: 'Close sandbox notice' })).toHaveLength(1)
   await testApp.sql(`update tracks set source = null, fetched_at = 1 where pk_id = '${real}'`)
   const next = await open()
   expect(await storedLogs(next, { kind: 'Sort sandbox tracks' })).toHaveLength(1)
-  expect(await noticeOf(boss)).toBeUndefined()
+  expect(await noticeOf(next, boss)).toBeUndefined()
   await next.app.server.close()
 })
 
 /** All of them: entries that are older than the parcel give no state any more, whoever has said them. */
 async function expectOlderApart(testApp: TestApp, boss: Person): Promise<void> {
-  const { entries, before, state } = await seen(boss, sample)
+  const { entries, before, state } = await seen(testApp, boss, sample)
   expect({ entries, before, state }).toEqual({ entries: 0, before: expect.any(Number), state: 'unknown' })
   expect(before).toBeGreaterThan(7)
-  expect(await noticeOf(boss)).toMatchObject({ removed: 0, setApart: 1 })
+  expect(await noticeOf(testApp, boss)).toMatchObject({ removed: 0, setApart: 1 })
   const [entry] = await storedLogs(testApp, { kind: 'Sort sandbox tracks' })
   expect(entry?.params).toEqual({ removed: 0, setApart: 1 })
   expect(entry?.changes).toMatchObject([{ id: sample, after: { state: 'unknown' } }])
@@ -131,10 +135,10 @@ it('with COURIER=sandbox, or an account, nothing is removed, and made-up tracks 
   rules('7-upgrade-02', '6-track-05')
   for (const env of [{ COURIER: 'sandbox' }, accountVariables]) {
     const { testApp, boss } = await upgraded(env)
-    const { domesticParcelID, ...track } = await seen(boss, handed)
+    const { domesticParcelID, ...track } = await seen(testApp, boss, handed)
     expect(track).toMatchObject({ before: 0, state: 'delivered', sandbox: true })
     expect([track.entries > 8, domesticParcelID !== '']).toEqual([true, true])
-    expect(await seen(boss, real)).toMatchObject({ entries: 1, sandbox: undefined })
+    expect(await seen(testApp, boss, real)).toMatchObject({ entries: 1, sandbox: undefined })
     await expectOlderApart(testApp, boss)
   }
 })
@@ -149,6 +153,6 @@ it('with a forwarder in force earlier tracks are its own', async () => {
     POLAR_TRACK_URL: nobody,
     POLAR_POST_SLIP_URL: nobody,
   })
-  expect(await seen(boss, handed)).toMatchObject({ state: 'delivered', sandbox: undefined })
+  expect(await seen(testApp, boss, handed)).toMatchObject({ state: 'delivered', sandbox: undefined })
   await expectOlderApart(testApp, boss)
 })
