@@ -26,6 +26,6 @@ export const appTest = test
   .extend('anna', { scope: 'file' }, ({ testApp }) => testApp.person('staff', 'Anna'))
   .extend('ben', { scope: 'file' }, ({ testApp }) => testApp.person('visitor', 'Ben'))
   // Anna saves an order of these lines; it gives the package id.
-  .extend('placeOrder', { scope: 'file' }, ({ testApp, anna }) => (...lines: readonly Line[]) => {
-    return savePackage(testApp, anna, ...lines)
+  .extend('placeOrder', { scope: 'file' }, ({ anna }) => (...lines: readonly Line[]) => {
+    return savePackage(anna, ...lines)
   })

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Answer, Input } from '#contract/call.ts'
-import { listItems } from '#contract/checkout.ts'
-import { submitOrder } from '#contract/order.ts'
+import type { listItems } from '#contract/checkout.ts'
+import type { submitOrder } from '#contract/order.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { costPerEach, weightPerEach } from '#domain/money/landed-cost.ts'
 import { postageOf } from '#domain/money/postage.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { firstSettings, type Settings } from '#domain/setting/settings.ts'
 import { aud, type Grams, kg, rate, rmb } from '#domain/unit/units.ts'
-import type { Person, TestApp } from './test-app.ts'
+import type { Person } from './test-app.ts'
 
 export type Order = Input<typeof submitOrder>['body']
 export type ItemView = Answer<typeof listItems>['result']['soldItems'][number]
@@ -101,31 +101,31 @@ export function settingsFrom(shown: readonly { readonly name: string; readonly v
 }
 
 /** Saves an order under a new package id and gives the id. */
-export async function savePackage(testApp: TestApp, by: Person, ...lines: readonly Line[]): Promise<string> {
+export async function savePackage(by: Person, ...lines: readonly Line[]): Promise<string> {
   const pkId = newPackageId()
-  const saved = await testApp.call(submitOrder, { body: orderOf(pkId, ...lines) }, { as: by })
+  const saved = await by.submitOrder({ body: orderOf(pkId, ...lines) })
   expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
   return pkId
 }
 
 /** All unpaid rows of a package. */
-export async function rowsOf(testApp: TestApp, by: Person, pkId: string): Promise<ItemView[]> {
-  const { result } = (await testApp.call(listItems, {}, { as: by })).answer
+export async function rowsOf(by: Person, pkId: string): Promise<ItemView[]> {
+  const { result } = await by.ok.listItems()
   const groups = [result.soldItems, result.stockItems, result.employeeItems, result.exceptionItems]
   return groups.flat().filter((row) => row.pk_id === pkId)
 }
 
 /** The one row of a package in a state. */
-export async function rowOf(testApp: TestApp, by: Person, pkId: string, type: ItemType): Promise<ItemView> {
-  const rows = (await rowsOf(testApp, by, pkId)).filter((row) => row.type === type)
+export async function rowOf(by: Person, pkId: string, type: ItemType): Promise<ItemView> {
+  const rows = (await rowsOf(by, pkId)).filter((row) => row.type === type)
   const [row] = rows
   if (!row || rows.length > 1) throw new Error(`${rows.length} rows of ${pkId} are ${type}`)
   return row
 }
 
 /** Pieces of each row of a package, such as `sold 3` or `stock 2 (1 in carts)`. */
-export async function piecesOf(testApp: TestApp, by: Person, pkId: string): Promise<string[]> {
-  const rows = await rowsOf(testApp, by, pkId)
+export async function piecesOf(by: Person, pkId: string): Promise<string[]> {
+  const rows = await rowsOf(by, pkId)
   return rows
     .map(
       ({ type, qty, qty_in_cart }) => `${type} ${qty}${qty_in_cart > 0 ? ` (${qty_in_cart} in carts)` : ''}`,

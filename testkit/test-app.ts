@@ -20,11 +20,12 @@ import type { HashCost } from '../server/src/services/auth/secret-hasher.ts'
 import type { Database, Engine, Trx } from '../server/src/storage/engine/database.ts'
 import { openDatabase } from '../server/src/storage/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './api-client.ts'
+import { type CallsOf, callsOf } from './calls-of.ts'
 import { copyMigratedFile, copyMigratedPostgres, dropPostgresCopy } from './migrated-database.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
-export interface Person {
+export interface Person extends CallsOf {
   readonly name: string
   readonly email: string
   readonly role: Role
@@ -154,7 +155,8 @@ export async function openTestApp(
     }
     const signedIn = await call(login, { body: { email, password } })
     if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
-    return { name, email, role, token: signedIn.answer.token }
+    const { token } = signedIn.answer
+    return { name, email, role, token, ...callsOf(app.server, { token }) }
   }
 
   return {

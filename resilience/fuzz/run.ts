@@ -33,7 +33,7 @@ export async function fuzz(
 ): Promise<FuzzTally> {
   const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
-  await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
+  await savePackage(first, { sold: 5, stock: 5, employee: 2 })
   await payTwice(testApp, first)
   const tally: FuzzTally = { ...newTally(), reached: new Set(), unchanged: 0 }
   let made = requestsOf(calls, await knownOf(testApp))

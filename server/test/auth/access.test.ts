@@ -59,7 +59,7 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
   'one of a session that logged out': async (_, testApp) => {
     const leaver = await testApp.person('admin', 'Leaver')
-    await testApp.call(logout, {}, { as: leaver })
+    await leaver.logout()
     return leaver.token
   },
   'one of a deactivated user': async (_, testApp) => {
@@ -253,9 +253,7 @@ describe('access to calls', async () => {
     rules('4-access-03', '13-role-11')
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
-    const answer = await expectNothingStored(testApp.database, () =>
-      testApp.call(updateSetting, { body }, { as: visitor }),
-    )
+    const answer = await expectNothingStored(testApp.database, () => visitor.updateSetting({ body }))
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { getUserInfo, register, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
-import { createInvitation, findInvitation } from '#contract/invitation.ts'
+import { register, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
+import { findInvitation } from '#contract/invitation.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { makeRateLimits } from '../../src/storage/stores/limits/rate-limits.ts'
@@ -24,8 +24,8 @@ it('a token, a link, a code and an invitation of a clock that ran a year ahead e
   await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
   const code = codeIn(await lastMailTo(testApp, anna.email))
   const late = await testApp.person('admin', 'Boss of then')
-  const { token } = (await testApp.call(createInvitation, { body: { role: 'staff' } }, { as: late })).answer
-  const found = (as: Person) => testApp.call(getUserInfo, {}, { as })
+  const { token } = await late.ok.createInvitation({ body: { role: 'staff' } })
+  const found = (as: Person) => as.getUserInfo()
   const invited = () => testApp.call(findInvitation, { body: { token } })
   expect([(await found(late)).status, (await invited()).status]).toEqual([200, 200])
 

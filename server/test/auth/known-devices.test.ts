@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { endTwoFactor } from '#contract/two-factor.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -173,10 +172,7 @@ describe('known devices', () => {
     expect(await times(10, guess)).toEqual(Array(10).fill(400))
     // Also for the holder of a stolen token.
     const body = { password, code: at.wrongCode(ida.secret) }
-    expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
-      ...Array(10).fill(400),
-      429,
-    ])
+    expect(await times(11, () => ida.endTwoFactor({ body }))).toEqual([...Array(10).fill(400), 429])
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
     at.advance(60_000)

@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { addAddress } from '#contract/address.ts'
-import { getTodos } from '#contract/overview.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -108,10 +106,8 @@ describe('limits', async () => {
       address: '中关村大街1号',
     }
     const calls = Array.from({ length: 200 }, (_, n) => [
-      testApp.call(getTodos, {}, { as: anna }),
-      n % 4 === 0
-        ? testApp.call(addAddress, { body }, { as: anna })
-        : testApp.call(getTodos, {}, { as: anna }),
+      anna.getTodos(),
+      n % 4 === 0 ? anna.addAddress({ body }) : anna.getTodos(),
     ]).flat()
     const answers = await Promise.all(calls)
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])

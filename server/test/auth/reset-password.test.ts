@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
@@ -39,7 +39,7 @@ describe('resetting a password', async () => {
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
     expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
-    expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
+    expect((await person.getUserInfo()).status).toBe(401)
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
     const mail = await lastMailTo(testApp, person.email)
     expect(mail.subject).toContain('password was changed')

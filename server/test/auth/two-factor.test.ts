@@ -1,7 +1,5 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, it } from 'vitest'
-import { resetTwoFactor } from '#contract/people.ts'
-import { endTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
@@ -67,7 +65,7 @@ describe('the second factor', async () => {
   it('gives new recovery codes for both factors; the old ones stop working', async () => {
     const ines = await at.owner()
     const renew = (code: string, secret = password) =>
-      testApp.call(renewRecoveryCodes, { body: { password: secret, code } }, { as: ines })
+      ines.renewRecoveryCodes({ body: { password: secret, code } })
     await expectNothingStored(testApp.database, async () => {
       const wrong = await renew(at.codeOf(ines.secret), 'not the password')
       expect(Object.keys(wrong.error.errorObject ?? {})).toEqual(['password'])
@@ -84,8 +82,7 @@ describe('the second factor', async () => {
 
   it('is turned off with both factors only; then the password is enough', async () => {
     const jan = await at.owner()
-    const off = (code: string, secret = password) =>
-      testApp.call(endTwoFactor, { body: { password: secret, code } }, { as: jan })
+    const off = (code: string, secret = password) => jan.endTwoFactor({ body: { password: secret, code } })
     await expectNothingStored(testApp.database, async () => {
       expect((await off(at.codeOf(jan.secret), 'not the password')).status).toBe(400)
       expect((await off(at.wrongCode(jan.secret))).status).toBe(400)
@@ -102,11 +99,11 @@ describe('the second factor', async () => {
     const boss = await testApp.person('admin', 'Chief')
     const mia = await at.owner()
     const body = { _id: await at.idOf(mia) }
-    const done = await testApp.call(resetTwoFactor, { body }, { as: boss })
+    const done = await boss.resetTwoFactor({ body })
     expect(done.answer.msg).toMatch(/^The second factor of Owner \d+ is off\.$/)
     expect([await at.works(mia), (await at.signIn(mia)).status]).toEqual([false, 200])
     expect((await lastMailTo(testApp, mia.email)).text).toContain('An admin has removed your second factor')
-    const twice = await testApp.call(resetTwoFactor, { body }, { as: boss })
+    const twice = await boss.resetTwoFactor({ body })
     expect(twice.error.code).toBe('two_factor.off_already')
     expect((await at.logsOf(boss)).at(-1)).toBe('Reset second factor')
   })
@@ -131,7 +128,7 @@ describe('the second factor', async () => {
     expect((await at.signIn(otto, at.codeOf(otto.secret))).error.code).toBe('two_factor.code')
     expect((await at.signIn(otto, otto.recoveryCodes[0])).status).toBe(200)
     const body = { password, code: otto.recoveryCodes[1] ?? '' }
-    expect((await testApp.call(endTwoFactor, { body }, { as: otto })).status).toBe(200)
+    expect((await otto.endTwoFactor({ body })).status).toBe(200)
   })
 
   it("of another user does not work in one's own row", async () => {

@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
 import { login, register, sendVerificationCode } from '#contract/account.ts'
-import { findOrder } from '#contract/order.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
@@ -48,7 +47,7 @@ it('an account that was stored in full-width letters still logs in and gets its 
 it('a package ID is the same in full-width letters', async () => {
   rules('10-package-01')
   const staff = await testApp.person('staff')
-  const narrow = await testApp.call(findOrder, { params: { packageId: 'PE7654321XY' } }, { as: staff })
-  const same = await testApp.call(findOrder, { params: { packageId: wide('PE7654321XY') } }, { as: staff })
+  const narrow = await staff.findOrder({ params: { packageId: 'PE7654321XY' } })
+  const same = await staff.findOrder({ params: { packageId: wide('PE7654321XY') } })
   expect([same.status, same.text]).toEqual([200, narrow.text])
 })

@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { getBusinessValues, listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
-import { exportAll } from '#contract/export.ts'
-import { listAttention } from '#contract/overview.ts'
+import { listBusinessSettings } from '#contract/business.ts'
 import { getAbout } from '#contract/system.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -33,49 +32,49 @@ describe('business settings', async () => {
 
   it('are in force at once', async () => {
     rules('7-business-01')
-    const before = (await testApp.call(getBusinessValues, {}, { as: anna })).answer
+    const before = await anna.ok.getBusinessValues()
     expect(before).toMatchObject({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
-    expect((await change(testApp, boss, 'payment', values)).answer).toEqual({
+    expect((await change(boss, 'payment', values)).answer).toEqual({
       msg: 'Saved. It is in use from now on.',
     })
-    expect((await testApp.call(getBusinessValues, {}, { as: anna })).answer).toMatchObject({
+    expect(await anna.ok.getBusinessValues()).toMatchObject({
       alipayQr: 'https://qr.alipay.com/x',
       wechatQr: null,
       bankAccount: '6222 0200',
       bankName: '包裹台',
     })
-    await change(testApp, boss, 'business', { businessName: '极地小店' })
+    await change(boss, 'business', { businessName: '极地小店' })
     expect((await testApp.call(getAbout, {})).answer.businessName).toBe('极地小店')
-    await change(testApp, boss, 'business', { businessName: '' })
+    await change(boss, 'business', { businessName: '' })
     expect((await testApp.call(getAbout, {})).answer.businessName).toBe('Parcel Desk')
   })
 
   it('never give a secret away: not in answers, the log, the database or the export', async () => {
     rules('7-business-03')
-    expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
-    const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
+    expect((await change(boss, 'mail', mail)).status).toBe(200)
+    const answer = await boss.listBusinessSettings()
     expect(answer.text).not.toContain(secret)
-    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+    expect((await groupOf(boss, 'mail')).fields).toContainEqual({
       name: 'smtpPassword',
       state: 'set',
     })
     const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
     const stored = JSON.stringify([rows, await testApp.database.db.selectFrom('logs').selectAll().execute()])
-    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+    const zip = unzipSync((await boss.exportAll()).bytes)
     const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
     expect(Object.keys(zip)).not.toContain('business_settings.csv')
     const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
     expect(sealed.length).toBeGreaterThan(20)
     for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
     expect(stored).not.toContain(secret)
-    await change(testApp, boss, 'mail', noValues(mail))
+    await change(boss, 'mail', noValues(mail))
   })
 
   it('are logged field by field with old and new, secrets only as changed', async () => {
     rules('7-business-04')
-    await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
-    await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
+    await change(boss, 'payment', { bankName: 'A', bankAccount: '1' })
+    await change(boss, 'payment', { bankName: 'B', bankAccount: '2' })
     const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
     const rows = await newestLogs(2)
     expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
@@ -89,7 +88,7 @@ describe('business settings', async () => {
         after: { bank_account: '2' },
       },
     ])
-    await change(testApp, boss, 'forwarder', {
+    await change(boss, 'forwarder', {
       polarUsername: 'u',
       polarPassword: 'p',
       polarTrackToken: 't',
@@ -99,18 +98,14 @@ describe('business settings', async () => {
       { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
     ])
     const same = { polarUsername: 'u', polarPassword: 'p' }
-    await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
+    await expectNothingStored(testApp.database, () => change(boss, 'forwarder', same))
   })
 
   it('refuse the later of two admins, who saw an older version', async () => {
     rules('7-business-05')
-    const { version } = await groupOf(testApp, boss, 'payment')
+    const { version } = await groupOf(boss, 'payment')
     const send = (bankName: string) =>
-      testApp.call(
-        updateBusinessSettings,
-        { body: { group: 'payment', version, values: { bankName } } },
-        { as: boss },
-      )
+      boss.updateBusinessSettings({ body: { group: 'payment', version, values: { bankName } } })
     const answers = await Promise.all([send('first'), send('second')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('business.changed')
@@ -133,7 +128,7 @@ describe('business settings', async () => {
     const found: unknown[] = []
     await expectNothingStored(testApp.database, async () => {
       for (const [group, values] of rows) {
-        const { status, error } = await change(testApp, boss, group, values)
+        const { status, error } = await change(boss, group, values)
         found.push([group, values, status, Object.keys(error.errorObject ?? {})])
       }
       expect(found).toEqual(rows.map(([group, values, wrong]) => [group, values, 400, Object.keys(wrong)]))
@@ -142,30 +137,30 @@ describe('business settings', async () => {
 
   it('send a stored password to no other mail server', async () => {
     rules('7-business-06')
-    await change(testApp, boss, 'mail', mail)
-    const moved = await change(testApp, boss, 'mail', { smtpHost: 'elsewhere.example.com' })
+    await change(boss, 'mail', mail)
+    const moved = await change(boss, 'mail', { smtpHost: 'elsewhere.example.com' })
     expect(moved.error.errorObject).toEqual({
       smtpPassword: 'The mail server is another one now. Enter its password.',
     })
-    expect((await change(testApp, boss, 'mail', { mailFrom: 'Desk <desk@example.com>' })).status).toBe(200)
-    await change(testApp, boss, 'mail', noValues(mail))
+    expect((await change(boss, 'mail', { mailFrom: 'Desk <desk@example.com>' })).status).toBe(200)
+    await change(boss, 'mail', noValues(mail))
   })
 
   it('decide after how many days a parcel needs attention', async () => {
     rules('7-business-07')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const pkId = await savePackage(anna, { sold: 1 })
     await testApp.sql(
       `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
         stands_since = ${Date.now() - 3 * 86_400_000} where pk_id = '${pkId}'`,
     )
     const needy = async () => {
-      const { result } = (await testApp.call(listAttention, {}, { as: anna })).answer
+      const { result } = await anna.ok.listAttention()
       return result.some(({ pk_id }) => pk_id === pkId)
     }
     expect(await needy()).toBe(false)
-    await change(testApp, boss, 'attention', { silentDays: '2' })
+    await change(boss, 'attention', { silentDays: '2' })
     expect(await needy()).toBe(true)
-    await change(testApp, boss, 'attention', { silentDays: '' })
+    await change(boss, 'attention', { silentDays: '' })
     expect(await needy()).toBe(false)
   })
 
@@ -178,35 +173,35 @@ describe('business settings', async () => {
     }
     const fixed = await openTestApp(engine, env)
     const admin = await registerAdmin(fixed)
-    const { fields } = await groupOf(fixed, admin, 'payment')
+    const { fields } = await groupOf(admin, 'payment')
     expect(fields.find(({ name }) => name === 'wechatQr')).toEqual({
       name: 'wechatQr',
       state: 'server',
       value: 'wxp://server',
     })
-    const refused = await change(fixed, admin, 'payment', { wechatQr: 'wxp://other' })
+    const refused = await change(admin, 'payment', { wechatQr: 'wxp://other' })
     expect([refused.status, refused.error.msg]).toEqual([
       409,
       'The server sets this. The person who runs the server can change PAYMENT_WECHAT_QR.',
     ])
-    expect((await change(fixed, admin, 'mail', mail)).error.code).toBe('business.fixed')
+    expect((await change(admin, 'mail', mail)).error.code).toBe('business.fixed')
     const answer = await fixed.call(listBusinessSettings, {}, { as: admin })
     expect(answer.text).not.toContain('s3cret')
-    expect((await groupOf(fixed, admin, 'mail')).fields.map(({ state }) => state)).not.toContain('not_set')
+    expect((await groupOf(admin, 'mail')).fields.map(({ state }) => state)).not.toContain('not_set')
     await fixed.close()
   })
 
   it('that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
     rules('7-business-03')
-    await change(testApp, boss, 'mail', mail)
+    await change(boss, 'mail', mail)
     await testApp.sql(
       `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
     )
-    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+    expect((await groupOf(boss, 'mail')).fields).toContainEqual({
       name: 'smtpPassword',
       state: 'not_set',
     })
-    await change(testApp, boss, 'mail', noValues(mail))
+    await change(boss, 'mail', noValues(mail))
   })
 })
 
@@ -217,7 +212,7 @@ it.runIf(engine === 'postgres')('are in force for another process on the same Po
   const boss = await one.person('admin', 'Boss')
   const name = async () => (await other.call(getAbout, {})).answer.businessName
   expect(await name()).toBe('Parcel Desk')
-  await change(one, boss, 'business', { businessName: 'Southern Parcels' })
+  await change(boss, 'business', { businessName: 'Southern Parcels' })
   await expect.poll(name, { timeout: 5000 }).toBe('Southern Parcels')
   await one.close()
   await other.close()
@@ -233,5 +228,5 @@ async function registerAdmin(testApp: TestApp): Promise<Person> {
   await testApp.call(register, { body: { email, name: 'Boss', password, registerCode } })
   await testApp.sql('update users set active = 1, email_verified = 1')
   const { token } = (await testApp.call(login, { body: { email, password } })).answer
-  return { name: 'Boss', email, role: 'admin', token }
+  return { name: 'Boss', email, role: 'admin', token, ...callsOf(testApp.app.server, { token }) }
 }

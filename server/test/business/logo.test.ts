@@ -1,8 +1,7 @@
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { getLogo, removeLogo, updateLogo } from '#contract/business.ts'
-import { exportAll } from '#contract/export.ts'
+import { getLogo } from '#contract/business.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
@@ -21,8 +20,8 @@ describe('the logo', async () => {
   afterAll(() => testApp.close())
 
   const upload = (file: Uint8Array, as: Person = boss, language = 'en') =>
-    testApp.call(updateLogo, { body: { picture: Buffer.from(file).toString('base64') } }, { as, language })
-  const remove = (as: Person = boss) => testApp.call(removeLogo, {}, { as })
+    as.updateLogo({ body: { picture: Buffer.from(file).toString('base64') } }, { language })
+  const remove = (as: Person = boss) => as.removeLogo()
   const address = async () => (await testApp.call(getAbout, {})).answer.logo
   const shown = async (headers: Record<string, string> = {}) =>
     testApp.app.server.inject({ url: (await address()) ?? '/api/logo/none', headers })
@@ -191,7 +190,7 @@ describe('the logo', async () => {
       [{ table: 'business_logo', id: 'logo', before: { fingerprint: null }, after: { fingerprint } }],
     ])
     await expectNothingStored(testApp.database, () => upload(file))
-    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+    const zip = unzipSync((await boss.exportAll()).bytes)
     expect(Object.keys(zip).filter((name) => name.includes('logo'))).toEqual([])
     await remove()
     await expectNothingStored(testApp.database, () => remove())

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendVerificationCode } from '#contract/account.ts'
-import { testCourier, testMail } from '#contract/business.ts'
-import { listOutbox } from '#contract/mail.ts'
-import { listPeople, requirePasswordReset } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
@@ -36,7 +33,7 @@ describe('the mail server of the settings', () => {
     testApp = await openTestApp(engine, {}, undefined, { mailTimeout: 1000 })
     boss = await testApp.person('admin', 'Boss')
     const { email } = await testApp.person('staff', 'Anna')
-    const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
+    const { result } = await boss.ok.listPeople()
     annaId = result.find((person) => person.email === email)?._id ?? ''
   })
   afterAll(async () => {
@@ -44,12 +41,12 @@ describe('the mail server of the settings', () => {
     await server.stop()
   })
 
-  const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
+  const test = async () => await boss.ok.testMail()
 
   it('gets a test mail to the own address, and every mail from then on', async () => {
     rules('7-business-08')
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
-    await change(testApp, boss, 'mail', mail)
+    await change(boss, 'mail', mail)
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
     expect(await test()).toEqual({ result: 'works', msg: `The test mail to ${boss.email} was accepted.` })
     const [sent] = await server.mails()
@@ -58,21 +55,21 @@ describe('the mail server of the settings', () => {
       'desk@example.com',
       'Test mail · Parcel Desk',
     ])
-    await testApp.call(requirePasswordReset, { body: { _id: annaId } }, { as: boss })
+    await boss.requirePasswordReset({ body: { _id: annaId } })
     await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
   })
 
   it('says only whether it refuses or gives no answer', async () => {
     rules('7-business-08')
     await server.misbehave('login', 535, 1)
-    const refused = await testApp.call(testMail, {}, { as: boss })
+    const refused = await boss.testMail()
     expect(refused.answer).toEqual({
       result: 'refused',
       msg: 'The mail server refused the test mail. Check user, password and sender.',
     })
     await server.misbehave('greeting', 'hang', 1)
     expect((await test()).result).toBe('no_answer')
-    await change(testApp, boss, 'mail', { ...mail, smtpPort: '9' })
+    await change(boss, 'mail', { ...mail, smtpPort: '9' })
     expect((await test()).result).toBe('no_answer')
   })
 })
@@ -92,7 +89,7 @@ describe('a mail server without encryption', () => {
     await server.stop()
   })
 
-  const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
+  const test = async () => await boss.ok.testMail()
   /** What an earlier version stored: an account, for a server on another machine, with encryption where it is offered. */
   const old = () => ({
     // The address of this machine, without saying so.
@@ -106,7 +103,7 @@ describe('a mail server without encryption', () => {
 
   it('gets no mail with an account; mails wait, as Settings and the console say, until it is changed', async () => {
     rules('7-business-09')
-    await change(testApp, boss, 'mail', old())
+    await change(boss, 'mail', old())
     const { result, msg } = await test()
     expect([result, msg]).toEqual([
       'no_tls',
@@ -115,7 +112,7 @@ describe('a mail server without encryption', () => {
     const { email } = await testApp.person('visitor', 'Vic')
     await testApp.call(sendVerificationCode, { body: { email, name: 'Vic' } })
     await testApp.app.mailWorker.sendDue()
-    const listed = async () => (await testApp.call(listOutbox, {}, { as: boss })).answer.result
+    const listed = async () => (await boss.ok.listOutbox()).result
     await expect
       .poll(async () => (await listed()).map(({ state, trouble }) => [state, trouble]))
       .toEqual([
@@ -125,7 +122,7 @@ describe('a mail server without encryption', () => {
     expect(printed.join()).not.toContain('secret')
     expect(await server.mails()).toEqual([])
 
-    await change(testApp, boss, 'mail', { ...old(), smtpSecurity: 'none', smtpUser: '', smtpPassword: '' })
+    await change(boss, 'mail', { ...old(), smtpSecurity: 'none', smtpUser: '', smtpPassword: '' })
     expect((await test()).result).toBe('works')
     testApp.advance(60_000)
     await testApp.app.mailWorker.sendDue()
@@ -137,7 +134,7 @@ describe('a mail server without encryption', () => {
     rules('7-business-09')
     const mine = { ...old(), smtpSecurity: 'none' }
     for (const account of [{}, { smtpUser: '' }, { smtpPassword: '' }]) {
-      const refused = await change(testApp, boss, 'mail', { ...mine, ...account })
+      const refused = await change(boss, 'mail', { ...mine, ...account })
       expect([refused.status, refused.error.errorObject]).toEqual([
         400,
         expect.objectContaining({ smtpSecurity: expect.stringContaining('must be encrypted') }),
@@ -148,7 +145,7 @@ describe('a mail server without encryption', () => {
   it('is not looked for among the addresses of a machine room', async () => {
     rules('7-business-10')
     for (const smtpHost of ['169.254.169.254', '2852039166', '100.100.100.200']) {
-      await change(testApp, boss, 'mail', { ...old(), smtpHost, smtpSecurity: 'tls' })
+      await change(boss, 'mail', { ...old(), smtpHost, smtpSecurity: 'tls' })
       expect(await test()).toEqual({
         result: 'forbidden',
         msg: 'No mail server can be at this address. Check its name.',
@@ -186,15 +183,15 @@ describe("the forwarder's account of the settings", () => {
     await service.stop()
   })
 
-  const test = async () => (await testApp.call(testCourier, {}, { as: boss })).answer.result
+  const test = async () => (await boss.ok.testCourier()).result
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
 
   it('is tried by a login', async () => {
     rules('7-business-08')
     expect(await test()).toBe('refused')
-    await change(testApp, boss, 'forwarder', { ...account, polarPassword: 'wrong' })
+    await change(boss, 'forwarder', { ...account, polarPassword: 'wrong' })
     expect(await test()).toBe('refused')
-    await change(testApp, boss, 'forwarder', account)
+    await change(boss, 'forwarder', account)
     expect(await test()).toBe('works')
     const rows = await testApp.database.db.selectFrom('logs').select(['kind', 'params']).execute()
     const tests = rows.filter(({ kind }) => kind === 'Test forwarder').map(({ params }) => JSON.parse(params))

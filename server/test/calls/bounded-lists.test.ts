@@ -139,10 +139,10 @@ describe('bounded lists', async () => {
   describe('items of a package', () => {
     let pkId: string
     beforeAll(async () => {
-      pkId = await savePackage(testApp, boss, { stock: 10, sold: 1 })
+      pkId = await savePackage(boss, { stock: 10, sold: 1 })
       const { db } = testApp.database
-      await putInCart(testApp, boss, pkId, 'sold', 1, 200)
-      await payAll(testApp, boss)
+      await putInCart(boss, pkId, 'sold', 1, 200)
+      await payAll(boss)
       const [item] = await db.selectFrom('items').selectAll().where('pk_id', '=', pkId).execute()
       const [paid] = await db.selectFrom('transaction_items').selectAll().execute()
       if (!item || !paid) throw new Error('nothing is stored')

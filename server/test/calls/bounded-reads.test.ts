@@ -1,10 +1,6 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { listAddresses } from '#contract/address.ts'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
-import { searchEverything } from '#contract/search.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 
 import { engine } from '../../../testkit/engine.ts'
@@ -54,8 +50,8 @@ describe('reads', async () => {
   }
   /** Item rows of all types in mixed order, and a cart of a few hundred entries. */
   async function fillItems() {
-    const pkId = await savePackage(testApp, anna, { stock: 10 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const pkId = await savePackage(anna, { stock: 10 })
+    const { _id } = await rowOf(anna, pkId, 'stock')
     const { db } = testApp.database
     const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1300 }, (_, n) => ({
@@ -69,7 +65,7 @@ describe('reads', async () => {
         .insertInto('items')
         .values(rows.slice(at, at + 400))
         .execute()
-    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
+    await anna.addToCart({ body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } })
     const entry = await db.selectFrom('cart_entries').selectAll().executeTakeFirstOrThrow()
     const entries = Array.from({ length: 320 }, (_, n) => ({ ...entry, id: idAt(n, n) }))
     await db.insertInto('cart_entries').values(entries).execute()
@@ -90,8 +86,7 @@ describe('reads', async () => {
 
   it('a search counts what it finds up to 1,000 rows, with its first part', async () => {
     rules('13-search-06')
-    const totalOf = async (query: Query) =>
-      (await testApp.call(listAddresses, { query }, { as: anna })).answer.total
+    const totalOf = async (query: Query) => (await anna.ok.listAddresses({ query })).total
     // Of the newest rows, which are not all.
     expect(await totalOf({ q: '民路', limit: '5' })).toEqual({ rows: 426, isMore: true })
     Object.assign(workLimits, usual)
@@ -100,11 +95,7 @@ describe('reads', async () => {
     expect(await totalOf({ q: '人民路', limit: '5' })).toEqual({ rows: 1000, isMore: true })
     expect(await totalOf({ q: '人民路', limit: '5', cursor: idAt(5, 799) })).toBeUndefined()
     expect(await totalOf({ limit: '5' })).toBeUndefined()
-    const groups = await testApp.call(
-      searchEverything,
-      { query: { q: '人民路', totals: 'counted' } },
-      { as: anna },
-    )
+    const groups = await anna.searchEverything({ query: { q: '人民路', totals: 'counted' } })
     expect(groups.answer.result.map(({ kind, total }) => [kind, total])).toEqual([
       ['addresses', { rows: 1000, isMore: true }],
     ])
@@ -122,7 +113,7 @@ describe('reads', async () => {
     let parts = 0
     for (let cursor: string | null | undefined = ''; cursor !== null && parts < 20; parts += 1) {
       const query: Query = { q: '赵', limit: '100', ...(cursor ? { cursor } : {}) }
-      const { status, answer } = await testApp.call(listAddresses, { query }, { as: anna })
+      const { status, answer } = await anna.listAddresses({ query })
       expect(status).toBe(200)
       expect(answer.next).not.toBe(cursor)
       found.push(...answer.result.map(({ _id }) => _id))
@@ -148,7 +139,7 @@ describe('reads', async () => {
       const found: string[] = []
       let next: string | null | undefined
       for (let query = first; next !== null; query = { limit: '1000', cursor: next ?? '' }) {
-        const { text, answer } = await testApp.call(listAddresses, { query }, { as: anna })
+        const { text, answer } = await anna.listAddresses({ query })
         expect(text.length).toBeLessThan(workLimits.listBytes + 100)
         found.push(...answer.result.map(({ _id }) => _id))
         next = answer.next ?? null
@@ -158,7 +149,7 @@ describe('reads', async () => {
     })
 
     it('end likewise among unpaid items', async () => {
-      const { text, answer } = await testApp.call(listItems, { query: { limit: '1000' } }, { as: anna })
+      const { text, answer } = await anna.listItems({ query: { limit: '1000' } })
       const ids = idsOf(answer.result)
       expect(text.length).toBeLessThan(workLimits.listBytes + 500)
       expect(answer.next).toBe(ids.at(-1))
@@ -171,7 +162,7 @@ describe('reads', async () => {
       const groups: Record<string, ItemView[]> = {}
       for (let cursor: string | null | undefined = ''; cursor !== null; ) {
         const query: Query = { limit: '40', ...(cursor ? { cursor } : {}) }
-        const { answer } = await testApp.call(listItems, { query }, { as: anna })
+        const { answer } = await anna.listItems({ query })
         for (const [name, rows] of Object.entries(answer.result))
           groups[name] = [...(groups[name] ?? []), ...rows]
         cursor = answer.next
@@ -180,7 +171,7 @@ describe('reads', async () => {
     }
 
     it('are complete at any size, and equal their pages together', async () => {
-      const { answer, headers, text } = await testApp.call(listItems, {}, { as: anna })
+      const { answer, headers, text } = await anna.listItems()
       expect(Object.keys(answer)).toEqual(['result'])
       expect(Object.keys(answer.result)).toEqual([
         'soldItems',
@@ -197,7 +188,7 @@ describe('reads', async () => {
     })
 
     it('of a cart are complete too, newest first', async () => {
-      const { answer } = await testApp.call(listCart, {}, { as: anna })
+      const { answer } = await anna.listCart()
       const ids = answer.result.map(({ _id }) => _id)
       expect(ids).toHaveLength(321)
       expect(ids).toEqual(ids.toSorted().reverse())
@@ -207,7 +198,7 @@ describe('reads', async () => {
     it('have an ETag when they are small', async () => {
       Object.assign(workLimits, { rowsAtOnce: 2000, listBytes: usual.listBytes, textSize: 10 ** 6 })
       onTestFinished(() => void Object.assign(workLimits, sooner))
-      const { answer, headers } = await testApp.call(listItems, {}, { as: anna })
+      const { answer, headers } = await anna.listItems()
       expect(headers.etag).toMatch(/^"[\w-]{43}"$/)
       expect(answer.result).toEqual(await inParts())
     })

@@ -2,7 +2,6 @@ import type { Static } from 'typebox'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import type { CartItem } from '#contract/schemas/cart.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -74,9 +73,7 @@ describe('a test that expects nothing to be stored', async () => {
       errors = task.result?.errors?.map(({ message }) => message) ?? []
     })
     const body = { name: 'normalPostage', value: 13 }
-    const { status } = await expectNothingStored(testApp.database, () =>
-      testApp.call(updateSetting, { body }, { as: boss }),
-    )
+    const { status } = await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
     expect(status).toBe(403)
   })
 
@@ -89,6 +86,6 @@ describe('a test that expects nothing to be stored', async () => {
 
   it.fails('fails where no answer is looked at', async () => {
     const body = { name: 'normalPostage', value: 14 }
-    await expectNothingStored(testApp.database, () => testApp.call(updateSetting, { body }, { as: boss }))
+    await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
   })
 })

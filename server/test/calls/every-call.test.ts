@@ -184,7 +184,7 @@ async function callAll(
   const _id = await sold(actors)
   await read(previewWriteOff, { query: { _id, qty: '1' } })
   await read(previewWriteOffItems, { query: { rows: `${_id}:1` } })
-  await lose(testApp, boss, _id, 1)
+  await lose(boss, _id, 1)
   await read(previewTakeBack, { query: { write_off_id: await newest('write_offs') } })
   for (const call of readsWithoutInput) await read<Call>(call, {})
 }

@@ -4,11 +4,6 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendVerificationCode, showActivation, verifyEmail } from '#contract/account.ts'
-import { addAddress, listAddresses } from '#contract/address.ts'
-import { exportAll } from '#contract/export.ts'
-import { submitOrder } from '#contract/order.ts'
-import { getPostSlip } from '#contract/package.ts'
-import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -35,7 +30,7 @@ describe('hostile text stored', () => {
     boss = await testApp.person('admin', name)
     const order = orderOf(pkId, { item: dirty(script), sold: 2, stock: 1, note: formula })
     const receiverData = { receiver: dirty(formula), phone: dirty('13800138000'), address: dirty(script) }
-    const saved = await testApp.call(submitOrder, { body: { ...order, receiverData } }, { as: boss })
+    const saved = await boss.submitOrder({ body: { ...order, receiverData } })
     expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
     const body = {
       name: dirty(formula),
@@ -46,30 +41,25 @@ describe('hostile text stored', () => {
       address: dirty(script),
       note: `${script}\n\u0000\u001b[31m${formula}`,
     }
-    expect((await testApp.call(addAddress, { body }, { as: boss })).status).toBe(200)
-    await putInCart(testApp, boss, pkId, 'sold', 1, 250)
-    await payAll(testApp, boss, 'Alipay')
+    expect((await boss.addAddress({ body })).status).toBe(200)
+    await putInCart(boss, pkId, 'sold', 1, 250)
+    await payAll(boss, 'Alipay')
   })
   afterAll(() => testApp.close())
 
-  const transactionId = async () =>
-    (await testApp.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
+  const transactionId = async () => (await boss.ok.listTransactions()).result[0]?._id ?? ''
 
   it('is one line of visible characters, and otherwise unchanged', async () => {
-    expect((await rowOf(testApp, boss, pkId, 'sold')).item).toBe(cleaned(script))
-    const { result } = (await testApp.call(listAddresses, {}, { as: boss })).answer
+    expect((await rowOf(boss, pkId, 'sold')).item).toBe(cleaned(script))
+    const { result } = await boss.ok.listAddresses()
     expect(result).toMatchObject([
       { name: cleaned(formula), address: cleaned(script), note: `${script}\n[31m${formula}` },
     ])
   })
 
   it.each([
-    [
-      'invoice',
-      async () =>
-        testApp.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
-    ],
-    ['post slip', () => testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
+    ['invoice', async () => boss.getInvoice({ query: { transaction_id: await transactionId() } })],
+    ['post slip', () => boss.getPostSlip({ query: { pk_id: pkId } })],
   ] as const)('is plain text in the %s', async (_, fetched) => {
     const { status, bytes } = await fetched()
     expect(status).toBe(200)
@@ -92,7 +82,7 @@ describe('hostile text stored', () => {
     expect($('script, img, b, iframe, [onerror]').length).toBe(0)
     const mails = await testApp.mails()
     expect(mails.filter(({ to }) => !to.endsWith('@example.com') || to.startsWith('evil'))).toEqual([])
-    await testApp.call(approveTransaction, { body: { transaction_id: await transactionId() } }, { as: boss })
+    await boss.approveTransaction({ body: { transaction_id: await transactionId() } })
     const invoiced = await lastMailTo(testApp, boss.email)
     expect(load(invoiced.html)('script, img, b').length).toBe(0)
     expect(invoiced.attachments.map(({ filename }) => filename)).toEqual([
@@ -133,7 +123,7 @@ describe('hostile text stored', () => {
   })
 
   it('is plain text in a spreadsheet', async () => {
-    const { bytes } = await testApp.call(exportAll, {}, { as: boss })
+    const { bytes } = await boss.exportAll()
     const files = Object.entries(unzipSync(bytes))
     expect(files.length).toBeGreaterThan(8)
     const cells = files.flatMap(([, file]) => parse(strFromU8(file), { bom: true }).flat() as string[])

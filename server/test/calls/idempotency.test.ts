@@ -1,9 +1,5 @@
 import { hash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress, listAddresses } from '#contract/address.ts'
-import { submitOrder } from '#contract/order.ts'
-import { updateSetting } from '#contract/setting.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -37,18 +33,17 @@ describe('Idempotency-Key', async () => {
   const ben = await testApp.person('staff', 'Ben')
   afterAll(() => testApp.close())
 
-  const addresses = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result.length
+  const addresses = async () => (await anna.ok.listAddresses()).result.length
   const add = (idempotencyKey: string, by = anna, name = '李雷') =>
-    testApp.call(addAddress, { body: { ...address, name } }, { as: by, idempotencyKey })
+    by.addAddress({ body: { ...address, name } }, { idempotencyKey })
   async function fillCart() {
-    await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
+    await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
   }
 
   it('a repeated payment pays once, however often and however soon', async () => {
     rules('3-repeat-01')
     await fillCart()
-    const pay = () =>
-      testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
+    const pay = () => anna.payCart({ body: { paymentMethod: 'Bank' } }, { idempotencyKey: 'payment' })
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     // 99.64 + 50.18 = 149.82
     const text = answers[0]?.text ?? ''
@@ -59,16 +54,12 @@ describe('Idempotency-Key', async () => {
     expect(answers.map((answer) => [answer.status, answer.text])).toEqual(
       Array.from({ length: 8 }, () => [200, text]),
     )
-    expect((await testApp.call(listTransactions, {}, { as: anna })).answer.result).toHaveLength(1)
+    expect((await anna.ok.listTransactions()).result).toHaveLength(1)
 
     await fillCart()
     expect((await pay()).text).toBe(text)
-    expect(await cartOf(testApp, anna)).toHaveLength(1)
-    const other = await testApp.call(
-      payCart,
-      { body: { paymentMethod: 'Bank' } },
-      { as: anna, idempotencyKey: 'payment 2' },
-    )
+    expect(await cartOf(anna)).toHaveLength(1)
+    const other = await anna.payCart({ body: { paymentMethod: 'Bank' } }, { idempotencyKey: 'payment 2' })
     expect(other.status).toBe(200)
   })
 
@@ -82,19 +73,17 @@ describe('Idempotency-Key', async () => {
         'This Idempotency-Key was used for another request. Send a new key.',
       ])
       const input = { body: { name: 'normalPostage', value: 13 } }
-      expect((await testApp.call(updateSetting, input, { as: anna, idempotencyKey: 'one key' })).status).toBe(
-        409,
-      )
+      expect((await anna.updateSetting(input, { idempotencyKey: 'one key' })).status).toBe(409)
     })
   })
 
   it('a repeat with its keys in another order gets the first answer', async () => {
     const body = orderOf(newPackageId(), { sold: 1, stock: 1 })
-    const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
+    const first = await anna.submitOrder({ body }, { idempotencyKey: 'any order' })
     expect(first.status).toBe(200)
     const turned = turn(body)
     expect(JSON.stringify(turned)).not.toBe(JSON.stringify(body))
-    const again = await testApp.call(submitOrder, { body: turned }, { as: anna, idempotencyKey: 'any order' })
+    const again = await anna.submitOrder({ body: turned }, { idempotencyKey: 'any order' })
     expect([again.status, again.text]).toEqual([200, first.text])
   })
 
@@ -102,7 +91,7 @@ describe('Idempotency-Key', async () => {
     const body = turn(address)
     const hashed = hash('sha256', JSON.stringify({ body }), 'base64url')
     const send = (sent: typeof address) =>
-      testApp.call(addAddress, { body: sent }, { as: anna, idempotencyKey: 'before an update' })
+      anna.addAddress({ body: sent }, { idempotencyKey: 'before an update' })
     const first = await send(body)
     const { key } = await testApp.database.db
       .selectFrom('idempotency_keys')

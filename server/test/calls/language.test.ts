@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { getUserInfo, login, register } from '#contract/account.ts'
-import { transferItem, updateNote } from '#contract/checkout.ts'
+import { transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
@@ -55,8 +55,8 @@ describe('the language of an answer', () => {
     anna,
   }) => {
     rules('5-answer-03')
-    const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { item: 'stock', sold: 2 })
+    const row = await rowOf(anna, pkId, 'sold')
     const as = { as: anna, language: chinese }
     const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
     const moved = await testApp.call(transferItem, { body }, as)
@@ -84,7 +84,7 @@ describe('the language of an answer', () => {
   })
 
   it('is that of the repeated request, also for a stored answer', async ({ testApp, anna }) => {
-    await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
+    await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
     const pay = (language: string) => {
       const options = { as: anna, idempotencyKey: 'paid', language }
       return testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, options)
@@ -95,7 +95,7 @@ describe('the language of an answer', () => {
 
   it('applies to errors of the request itself, before and after it is parsed', async ({ testApp, anna }) => {
     const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
-    const tooLong = await testApp.call(updateNote, { body: note }, { as: anna, language: chinese })
+    const tooLong = await anna.updateNote({ body: note }, { language: chinese })
     expect(tooLong.error.msg).toBe('编号太长，最多 64 个字符。')
     expect((await testApp.call(getUserInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
     const headers = { 'accept-language': chinese }

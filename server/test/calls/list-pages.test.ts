@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress, listAddresses } from '#contract/address.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
+import { listAddresses } from '#contract/address.ts'
+import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -23,23 +23,23 @@ describe('lists in pages', async () => {
 
   /** Adds something to every list. */
   async function somethingNew(n: number) {
-    const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
-    await putInCart(testApp, anna, pkId, 'stock', 1, 150)
-    await payAll(testApp, anna)
-    await testApp.call(addAddress, { body: address(n) }, { as: anna })
+    const pkId = await savePackage(anna, { item: `Item ${n}`, stock: 3, sold: 1 })
+    await putInCart(anna, pkId, 'stock', 1, 150)
+    await payAll(anna)
+    await anna.addAddress({ body: address(n) })
   }
 
   const lists: Readonly<Record<string, (query: Query) => Promise<PartAnswer>>> = {
     async logs(query) {
-      const { answer } = await testApp.call(listLogs, { query }, { as: anna })
+      const { answer } = await anna.listLogs({ query })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
     async transactions(query) {
-      const { answer } = await testApp.call(listTransactions, { query }, { as: anna })
+      const { answer } = await anna.listTransactions({ query })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
     async items(query) {
-      const { answer } = await testApp.call(listItems, { query }, { as: anna })
+      const { answer } = await anna.listItems({ query })
       const rows = Object.values(answer.result).flat()
       return {
         ids: rows
@@ -50,7 +50,7 @@ describe('lists in pages', async () => {
       }
     },
     async addresses(query) {
-      const { answer } = await testApp.call(listAddresses, { query }, { as: anna })
+      const { answer } = await anna.listAddresses({ query })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
   }
@@ -115,36 +115,28 @@ describe('lists in pages', async () => {
 
   it('the first page of the log names everyone in it, including new users', async () => {
     const zoe = await testApp.person('visitor', 'Zoé')
-    const first = await testApp.call(listLogs, { query: { limit: '2' } }, { as: zoe })
+    const first = await zoe.listLogs({ query: { limit: '2' } })
     expect(first.answer.users).toEqual(['Anna', 'Zoé'])
-    const second = await testApp.call(
-      listLogs,
-      { query: { limit: '2', cursor: first.answer.next ?? '' } },
-      { as: zoe },
-    )
+    const second = await zoe.listLogs({ query: { limit: '2', cursor: first.answer.next ?? '' } })
     expect(second.answer.users).toBeUndefined()
   })
 
   it('pages of the log can be filtered by kind, user, or both', async () => {
-    const all = (await testApp.call(listLogs, {}, { as: anna })).answer.result
-    const one = async (query: Query) => (await testApp.call(listLogs, { query }, { as: anna })).answer.result
+    const all = (await anna.ok.listLogs()).result
+    const one = async (query: Query) => (await anna.ok.listLogs({ query })).result
     expect(await one({ kind: 'Register' })).toEqual(all.filter(({ kind }) => kind === 'Register'))
     expect(await one({ user: 'Anna' })).toEqual(all.filter(({ user }) => user === 'Anna'))
     expect(await one({ user: 'anna' })).toEqual([])
     expect(await one({ kind: 'Login', user: 'Anna' })).toEqual(
       all.filter(({ kind, user }) => kind === 'Login' && user === 'Anna'),
     )
-    const { status, error } = await testApp.call(
-      listLogs,
-      { query: { kind: 'Nothing' as 'Login' } },
-      { as: anna },
-    )
+    const { status, error } = await anna.listLogs({ query: { kind: 'Nothing' as 'Login' } })
     expect([status, error.msg.startsWith('Action must be one of: Create order, ')]).toEqual([400, true])
   })
 
   it('the first page of the items has the counts of everything, always current', async () => {
     const counted = async () => {
-      const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
+      const { result } = await anna.ok.listItems()
       const count = (rows: readonly { readonly qty: number }[]) => ({
         rows: rows.length,
         pieces: rows.reduce((sum, { qty }) => sum + qty, 0),
@@ -156,22 +148,24 @@ describe('lists in pages', async () => {
         exception: count(result.exceptionItems),
       }
     }
-    const shownCounts = async () =>
-      (await testApp.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
+    const shownCounts = async () => (await anna.ok.listItems({ query: { limit: '1', q: 'nothing' } })).counts
     expect(await shownCounts()).toEqual(await counted())
-    const pkId = await savePackage(testApp, anna, { stock: 5 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const pkId = await savePackage(anna, { stock: 5 })
+    const { _id } = await rowOf(anna, pkId, 'stock')
     const move = (transferQty: number) => ({
       body: { original_id: _id, sourceType: 'stock', targetType: 'employee', transferQty } as const,
     })
-    await testApp.call(transferItem, move(2), { as: anna })
+    await anna.transferItem(move(2))
     expect(await shownCounts()).toEqual(await counted())
-    await testApp.call(transferItem, move(3), { as: anna })
+    await anna.transferItem(move(3))
     expect(await shownCounts()).toEqual(await counted())
     expect((await shownCounts())?.employee).toMatchObject({ pieces: 5 })
-    expect(
-      (await testApp.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
-    ).toMatchObject({ soldItems: [], stockItems: [], exceptionItems: [], employeeItems: [{ qty: 5 }] })
+    expect((await anna.ok.listItems({ query: { type: 'employee' } })).result).toMatchObject({
+      soldItems: [],
+      stockItems: [],
+      exceptionItems: [],
+      employeeItems: [{ qty: 5 }],
+    })
   })
 })
 

@@ -8,6 +8,7 @@ import { submitOrder } from '#contract/order.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -42,13 +43,14 @@ async function day(engine: Engine, hasCanaries: boolean): Promise<Record<string,
   const email = 'vera@example.com'
   const registerCode = testApp.registerCodes.visitor
   await call(register, { body: { email, name: 'Vera', password, registerCode } })
-  const vera = { ...(await call(login, { body: { email, password } })), email, role: 'visitor' as const }
+  const signedIn = await call(login, { body: { email, password } })
+  const vera = { ...signedIn, email, role: 'visitor' as const, ...callsOf(testApp.app.server, signedIn) }
   await call(changeLanguage, { body: { language: 'zh-CN' } }, vera)
   await call(addAddress, { body: home }, vera)
   const [address] = (await call(listAddresses, {}, vera)).result
   await call(updateAddress, { body: { ...home, _id: address?._id ?? '', note: 'door 2' } }, vera)
   await call(submitOrder, { body: orderOf(pkId, { sold: 4, stock: 3, employee: 1 }) }, vera)
-  const sold = await rowOf(testApp, vera, pkId, 'sold')
+  const sold = await rowOf(vera, pkId, 'sold')
   const move = { original_id: sold._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
   await call(transferItem, { body: move }, vera)
   await call(updateNote, { body: { _id: sold._id, type: 'sold', newNote: 'soon' } }, vera)

@@ -1,5 +1,4 @@
-import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
-import { submitOrder } from '#contract/order.ts'
+import { closeMonth, reopenMonth } from '#contract/month.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
 import { example, type WriteExample } from './write-example.ts'
 import type { Actors } from './write-subjects.ts'
@@ -21,15 +20,14 @@ export const monthExamples: readonly WriteExample[] = [
 ]
 
 /** There is a month that has ended. */
-async function monthsOf({ at: { testApp }, boss }: Actors) {
+async function monthsOf({ boss }: Actors) {
   const body = buildOrder(newPackageId(), [{ sold: 1 }])
-  await testApp.call(submitOrder, { body }, { as: boss })
-  const { lastClosed, next } = (await testApp.call(listMonths, {}, { as: boss })).answer
+  await boss.submitOrder({ body })
+  const { lastClosed, next } = await boss.ok.listMonths()
   return { lastClosed, next: next?.month ?? '' }
 }
 
-const close = ({ at: { testApp }, boss }: Actors, month: string) =>
-  testApp.call(closeMonth, { body: { month, overruled } }, { as: boss })
+const close = ({ boss }: Actors, month: string) => boss.closeMonth({ body: { month, overruled } })
 
-const reopen = ({ at: { testApp }, boss }: Actors, month: string) =>
-  testApp.call(reopenMonth, { body: { month, reason: 'forgot a parcel' } }, { as: boss })
+const reopen = ({ boss }: Actors, month: string) =>
+  boss.reopenMonth({ body: { month, reason: 'forgot a parcel' } })

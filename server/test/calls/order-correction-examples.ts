@@ -24,6 +24,6 @@ export const orderCorrectionExamples: readonly WriteExample[] = [
 
 const dearer = { lines: [{ line: 1, price: 25 }] }
 
-async function saved({ at, anna }: Actors) {
-  return { pk_id: await savePackage(at.testApp, anna, { sold: 2 }), revision: 1 }
+async function saved({ anna }: Actors) {
+  return { pk_id: await savePackage(anna, { sold: 2 }), revision: 1 }
 }

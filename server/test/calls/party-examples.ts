@@ -15,7 +15,7 @@ export const partyExamples: readonly WriteExample[] = [
   example(addParty, async (actors) => [{ body: lei }, actors.anna]),
   example(updateParty, async (actors) => {
     const cara = await actors.at.testApp.person('staff', 'Cara')
-    return [{ body: { ...lei, _id: await partyInUse(actors, cara), version: 1, name: '李雷雷' } }, cara]
+    return [{ body: { ...lei, _id: await partyInUse(cara), version: 1, name: '李雷雷' } }, cara]
   }),
   example(addAccountPayment, async (actors) => [
     { body: { ...paid, party: await savedParty(actors) } },
@@ -26,25 +26,25 @@ export const partyExamples: readonly WriteExample[] = [
     return [{ body: { ...opening, party: await savedParty(actors) } }, actors.boss]
   }),
   example(nameSender, async (actors) => {
-    const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    const pk_id = await savePackage(actors.anna, { sold: 1 })
     return [{ body: { pk_id, party: await savedParty(actors), seen: null } }, actors.anna]
   }),
   example(nameCustomer, async (actors) => {
-    const { item } = await paidItem(actors.at.testApp, actors.anna)
+    const { item } = await paidItem(actors.anna)
     return [{ body: { item, party: await savedParty(actors), seen: null } }, actors.anna]
   }),
   example(nameCartCustomer, async (actors) => {
-    const { _id } = await putIntoCart(actors.at.testApp, actors.anna)
+    const { _id } = await putIntoCart(actors.anna)
     return [{ body: { _id, party: await savedParty(actors) } }, actors.anna]
   }),
   example(setCustomerPaysLater, async (actors) => {
     const customer = await savedParty(actors)
-    const { _id } = await putIntoCart(actors.at.testApp, actors.anna, { customer })
+    const { _id } = await putIntoCart(actors.anna, { customer })
     return [{ body: { _id, customerPaysLater: true } }, actors.anna]
   }),
   example(payCartOnAccount, async (actors) => {
     const payer = await actors.at.testApp.person('staff')
-    const { pkId } = await putIntoCart(actors.at.testApp, payer, { pieces: 2 })
+    const { pkId } = await putIntoCart(payer, { pieces: 2 })
     const body = { pk_id: pkId, party: await savedParty(actors), seen: null }
     await actors.at.testApp.call(nameSender, { body }, { as: payer })
     return [{}, payer]
@@ -59,11 +59,11 @@ export const partyExamples: readonly WriteExample[] = [
     return [{ body: { statement_id: answer.statement_id, email: 'lilei@example.com' } }, actors.anna]
   }),
   example(mergeParties, async (actors) => {
-    const [into, _id] = [await savedParty(actors), await partyInUse(actors, actors.boss)]
+    const [into, _id] = [await savedParty(actors), await partyInUse(actors.boss)]
     return [{ body: { _id, into, version: 1 } }, actors.boss]
   }),
   example(undoMergeParties, async (actors) => {
-    const [into, _id] = [await savedParty(actors), await partyInUse(actors, actors.boss)]
+    const [into, _id] = [await savedParty(actors), await partyInUse(actors.boss)]
     await actors.at.testApp.call(mergeParties, { body: { _id, into, version: 1 } }, { as: actors.boss })
     return [{ body: { _id } }, actors.boss]
   }),
@@ -81,13 +81,13 @@ const paid = {
 
 const wholeYear = { side: 'sender' as const, from: '2026-01-01', to: '2026-11-20' }
 
-const savedParty = ({ at: { testApp }, anna }: Actors) => newParty(testApp, anna, '李雷')
+const savedParty = ({ anna }: Actors) => newParty(anna, '李雷')
 
 /** A party that a paid item, an entry in the cart of `as` and a package name. */
-async function partyInUse({ at: { testApp } }: Actors, as: Person): Promise<string> {
-  const party = await newParty(testApp, as, '韩梅梅')
-  await paidItem(testApp, as, party)
-  const { pkId } = await putIntoCart(testApp, as, { customer: party })
-  await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as })
+async function partyInUse(as: Person): Promise<string> {
+  const party = await newParty(as, '韩梅梅')
+  await paidItem(as, party)
+  const { pkId } = await putIntoCart(as, { customer: party })
+  await as.nameSender({ body: { pk_id: pkId, party, seen: null } })
   return party
 }

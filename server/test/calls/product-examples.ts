@@ -39,4 +39,4 @@ function ownName(what = '奶粉'): string {
   return `${what} no. ${made}`
 }
 
-const saved = ({ at: { testApp }, anna }: Actors, what?: string) => newProduct(testApp, anna, ownName(what))
+const saved = ({ anna }: Actors, what?: string) => newProduct(anna, ownName(what))

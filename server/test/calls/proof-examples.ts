@@ -15,7 +15,7 @@ const entered = async ({ at, anna }: Actors) => {
   const paid = { side: 'sender', kind: 'payment', amount: 1, method: 'Bank' } as const
   const body = {
     ...paid,
-    party: await newParty(at.testApp, anna, 'Li'),
+    party: await newParty(anna, 'Li'),
     transferNumber: '',
     note: '',
     day: '',

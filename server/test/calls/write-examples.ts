@@ -1,14 +1,7 @@
 import { changeApprovalMails, changeLanguage, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, deleteAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
-import {
-  listBusinessSettings,
-  removeLogo,
-  testCourier,
-  testMail,
-  updateBusinessSettings,
-  updateLogo,
-} from '#contract/business.ts'
+import { removeLogo, testCourier, testMail, updateBusinessSettings, updateLogo } from '#contract/business.ts'
 import { addToCart, flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import {
   approveException,
@@ -163,26 +156,22 @@ export const writeExamples: readonly WriteExample[] = [
   }),
   example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 2 }) }, actors.anna]),
   example(updateSetting, async (actors) => [{ body: { name: 'otherItemPostage', value: 14 } }, actors.boss]),
-  example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
-    const { result } = (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
+  example(updateBusinessSettings, async ({ boss }) => {
+    const { result } = await boss.ok.listBusinessSettings()
     const version = result.find(({ name }) => name === 'payment')?.version ?? 0
     return [
       { body: { group: 'payment' as const, version, values: { bankAccount: `6222 ${version}` } } },
       boss,
     ]
   }),
-  example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
+  example(updateBusinessSettings, async ({ boss }) => {
     const sendTimeISO = new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString()
-    await testApp.call(
-      submitOrder,
-      { body: buildOrder(newPackageId(), [{ sold: 1 }], { sendTimeISO }) },
-      { as: boss },
-    )
+    await boss.submitOrder({ body: buildOrder(newPackageId(), [{ sold: 1 }], { sendTimeISO }) })
     return [{ body: { group: 'attention' as const, version: 0, values: { silentDays: '60' } } }, boss]
   }),
   example(updateLogo, async ({ boss }) => [{ body: { picture: await newLogo() } }, boss]),
-  example(removeLogo, async ({ at: { testApp }, boss }) => {
-    await testApp.call(updateLogo, { body: { picture: await newLogo() } }, { as: boss })
+  example(removeLogo, async ({ boss }) => {
+    await boss.updateLogo({ body: { picture: await newLogo() } })
     return [{}, boss]
   }),
   example(testMail, async ({ boss }) => [{}, boss]),
@@ -239,7 +228,7 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { type: 'transaction' as const, _id: item?._id ?? '', newNote: ' x ' } }, actors.anna]
   }),
   example(updateNote, async (actors) => {
-    const pkId = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    const pkId = await savePackage(actors.anna, { sold: 1 })
     return [{ body: { type: 'package' as const, _id: pkId, newNote: 'x' } }, actors.anna]
   }),
   example(payCart, async (actors) => {
@@ -269,11 +258,11 @@ export const writeExamples: readonly WriteExample[] = [
   ...proofExamples,
   example(runAudit, async (actors) => [{}, actors.boss]),
   example(setParcelAside, async (actors) => [
-    { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
+    { body: { pk_id: await savePackage(actors.anna, { sold: 1 }) } },
     actors.anna,
   ]),
   example(bringParcelBack, async (actors) => {
-    const pk_id = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    const pk_id = await savePackage(actors.anna, { sold: 1 })
     await actors.at.testApp.call(setParcelAside, { body: { pk_id } }, { as: actors.anna })
     return [{ body: { pk_id } }, actors.anna]
   }),

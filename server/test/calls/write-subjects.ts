@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
 import { login } from '#contract/account.ts'
-import { addAddress, listAddresses } from '#contract/address.ts'
-import { requirePasswordReset } from '#contract/people.ts'
-import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
@@ -26,50 +23,47 @@ export const home = {
 }
 
 /** A row of four pieces; the examples take another number of them, so that no count can stand for another. */
-export async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
-  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 4 }), 'sold'))._id
+export async function sold({ anna }: Actors): Promise<string> {
+  return (await rowOf(anna, await savePackage(anna, { sold: 4 }), 'sold'))._id
 }
 
 /** A cart entry of three pieces. */
 export async function put(actors: Actors, by = actors.anna): Promise<string> {
-  const { testApp } = actors.at
-  const pkId = await savePackage(testApp, actors.anna, { sold: 4 })
-  return (await putInCart(testApp, by, pkId, 'sold', 3, 600)).entry_id ?? ''
+  const pkId = await savePackage(actors.anna, { sold: 4 })
+  return (await putInCart(by, pkId, 'sold', 3, 600)).entry_id ?? ''
 }
 
 export async function paid(actors: Actors) {
-  const { testApp } = actors.at
   await put(actors)
-  await payAll(testApp, actors.anna)
-  const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
+  await payAll(actors.anna)
+  const [newest] = (await actors.anna.ok.listTransactions()).result
   return newest ?? expect.fail('no payment')
 }
 
 export async function approved(actors: Actors) {
-  const { testApp } = actors.at
   const transaction = await paid(actors)
   const body = { transaction_id: transaction._id }
-  await testApp.call(approveTransaction, { body }, { as: actors.boss })
+  await actors.boss.approveTransaction({ body })
   return transaction
 }
 
-export async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {
-  await testApp.call(addAddress, { body: home }, { as: anna })
-  const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+export async function savedAddress({ anna }: Actors): Promise<string> {
+  await anna.addAddress({ body: home })
+  const [newest] = (await anna.ok.listAddresses()).result
   return newest?._id ?? expect.fail('no address')
 }
 
-export async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
-  const pkId = await savePackage(testApp, anna, { sold: 4 })
-  await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 1)
-  return (await rowOf(testApp, anna, pkId, 'exception'))._id
+export async function exception({ anna }: Actors): Promise<string> {
+  const pkId = await savePackage(anna, { sold: 4 })
+  await movePieces(anna, pkId, ['sold', 'exception'], 3, 1)
+  return (await rowOf(anna, pkId, 'exception'))._id
 }
 
 /** A mail that could not be sent. */
 export async function deadMail({ at, boss }: Actors): Promise<string> {
   const { testApp } = at
   const _id = await at.idOf(await testApp.person('staff'))
-  await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
+  await boss.requirePasswordReset({ body: { _id } })
   await testApp.mails()
   const { id } = await testApp.database.db
     .selectFrom('mails')

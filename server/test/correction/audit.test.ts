@@ -103,11 +103,11 @@ const it = paymentTest.extend('corrected', { scope: 'file' }, async ({ testApp, 
   await does.refund(some, 1, 0)
   await does.refund(some, 1, 1, { loss: { why: 'damaged' } })
   await does.voidIt((await does.approved(2, 300)).id)
-  const pkId = await savePackage(testApp, anna, { sold: 4 })
-  const row = async () => (await rowOf(testApp, anna, pkId, 'sold'))._id
-  await lose(testApp, ada, await row(), 1)
-  await takeBack(testApp, ada, (await lossesOf(testApp, ada, pkId))[0]?._id ?? '')
-  await lose(testApp, ada, await row(), 2)
+  const pkId = await savePackage(anna, { sold: 4 })
+  const row = async () => (await rowOf(anna, pkId, 'sold'))._id
+  await lose(ada, await row(), 1)
+  await takeBack(ada, (await lossesOf(ada, pkId))[0]?._id ?? '')
+  await lose(ada, await row(), 2)
   return testApp
 })
 

@@ -1,9 +1,4 @@
 import { describe, expect } from 'vitest'
-import { listLogs } from '#contract/log.ts'
-import { amendOrder } from '#contract/order-correction.ts'
-import { getCharts } from '#contract/overview.ts'
-import { approveTransaction } from '#contract/transaction.ts'
-import { rejectTransaction } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -18,7 +13,6 @@ describe('what follows from corrections', () => {
   })
 
   it('a payment that a filter finds is approved and rejected after its order was amended', async ({
-    testApp,
     ada,
     does,
   }) => {
@@ -26,13 +20,13 @@ describe('what follows from corrections', () => {
     for (const how of ['approve', 'reject'] as const) {
       const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
       const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
-      expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+      expect((await ada.amendOrder({ body: amended })).status).toBe(200)
       const [found] = await does.list({ user: 'Anna', state: 'pending' })
       const body = { transaction_id, version: found?.version ?? '' }
       const done =
         how === 'approve'
-          ? await testApp.call(approveTransaction, { body }, { as: ada })
-          : await testApp.call(rejectTransaction, { body: { ...body, reason } }, { as: ada })
+          ? await ada.approveTransaction({ body })
+          : await ada.rejectTransaction({ body: { ...body, reason } })
       expect([how, found?._id, done.status]).toEqual([how, transaction_id, 200])
     }
   })
@@ -43,7 +37,7 @@ describe('what follows from corrections', () => {
     does,
   }) => {
     rules('17-figure-01', '17-net-02')
-    const charts = async () => (await testApp.call(getCharts, {}, { as: anna })).answer
+    const charts = async () => await anna.ok.getCharts()
     const before = await charts()
     const done = await does.approved(2, 400)
     expect(await charts()).not.toEqual(before)
@@ -72,6 +66,6 @@ describe('what follows from corrections', () => {
     ])
     expect(rows[2]?.params).toMatchObject({ qty: 1, username: 'Anna', reason })
     expect(rows[2]?.changes.map(({ table }) => table)).toContain('transaction_reversals')
-    await testApp.call(listLogs, {}, { as: anna })
+    await anna.listLogs()
   })
 })

@@ -1,12 +1,4 @@
 import { describe, expect } from 'vitest'
-import { amendOrder } from '#contract/order-correction.ts'
-import { listPeople, setActive } from '#contract/people.ts'
-import {
-  getCreditNote,
-  previewRefund,
-  previewVoid,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
@@ -18,7 +10,7 @@ const written = (fen: number) =>
 
 const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => {
   const note = (transaction_id: string, number: number, language: 'en' | 'zh-CN' = 'en') =>
-    testApp.call(getCreditNote, { query: { transaction_id, number: String(number) } }, { as: anna, language })
+    anna.getCreditNote({ query: { transaction_id, number: String(number) } }, { language })
   const read = async (id: string, number: number, language: 'en' | 'zh-CN' = 'en') => {
     const { title, pages } = await readPdf((await note(id, number, language)).bytes)
     return { title, words: pages.join('\n').split('\n') }
@@ -44,7 +36,7 @@ describe('credit notes', () => {
   }) => {
     rules('17-credit-01', '17-reverse-01')
     const { id } = await does.approved(3, 600)
-    const preview = await testApp.call(previewVoid, { query: { transaction_id: id } }, { as: ada })
+    const preview = await ada.previewVoid({ query: { transaction_id: id } })
     expect(preview.answer.mail).toBe('Anna')
     expect((await does.voidIt(id)).status).toBe(200)
     const [shown] = await does.list({ corrected: 'included' })
@@ -72,7 +64,7 @@ describe('credit notes', () => {
     rules('17-credit-02')
     const done = await does.approved(3, 778.78)
     const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
-    expect((await testApp.call(previewRefund, { query }, { as: ada })).answer.mail).toBe('Anna')
+    expect((await ada.ok.previewRefund({ query })).mail).toBe('Anna')
     for (const seen of [0, 1]) {
       expect((await does.refund(done, 1, seen)).status).toBe(200)
       expect((await testApp.mails()).at(-1)?.subject).toContain(`-${seen + 1} `)
@@ -113,12 +105,12 @@ describe('credit notes', () => {
     does,
   }) => {
     rules('17-credit-02')
-    const pkId = await savePackage(testApp, anna, { employee: 2 })
+    const pkId = await savePackage(anna, { employee: 2 })
     await does.put(pkId, 'employee', 2)
     const id = await does.pay()
     await does.approve(id)
     const amended = { pk_id: pkId, revision: 1, reason, lines: [{ line: 1, price: 25 }] }
-    expect((await testApp.call(amendOrder, { body: amended }, { as: ada })).status).toBe(200)
+    expect((await ada.amendOrder({ body: amended })).status).toBe(200)
     const item = (await does.list())[0]?.items[0]?._id ?? ''
     expect((await does.refund({ id, item }, 1, 0)).status).toBe(200)
     const { db } = testApp.database
@@ -141,16 +133,16 @@ describe('credit notes', () => {
   it('is not mailed to a payer who is deactivated', async ({ testApp, ada, anna, does }) => {
     rules('17-credit-01')
     const { id } = await does.approved(1, 200)
-    const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
+    const { result } = await ada.ok.listPeople()
     const person = result.find(({ email }) => email === anna.email)?._id ?? ''
-    await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
+    await ada.setActive({ body: { _id: person, active: false } })
     const mails = (await testApp.mails()).length
     const query = { transaction_id: id }
-    expect((await testApp.call(previewVoid, { query }, { as: ada })).answer.mail).toBe(null)
+    expect((await ada.ok.previewVoid({ query })).mail).toBe(null)
     const body = { ...query, seen: 0, reason }
-    expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+    expect((await ada.voidTransaction({ body })).status).toBe(200)
     expect((await testApp.mails()).length).toBe(mails)
-    const { status } = await testApp.call(getCreditNote, { query: { ...query, number: '1' } }, { as: ada })
+    const { status } = await ada.getCreditNote({ query: { ...query, number: '1' } })
     expect(status).toBe(200)
   })
 })

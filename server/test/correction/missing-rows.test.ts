@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { amendOrder } from '#contract/order-correction.ts'
-import { nameSender } from '#contract/party-naming.ts'
 import { monthAfter } from '#domain/time/months.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
@@ -28,12 +26,12 @@ function concerned(table: string, where: string): string {
 }
 
 const it = paymentTest.extend('written', { scope: 'file' }, async ({ testApp, anna, ada, does }) => {
-  const [statements, months] = [statementsOf(testApp, ada), closingOf(testApp, ada)]
+  const [statements, months] = [statementsOf(testApp, ada), closingOf(ada)]
   const { pkId } = await does.approved(2, 300)
-  const li = await newParty(testApp, anna, 'Li')
-  await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
+  const li = await newParty(anna, 'Li')
+  await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
   const lines = [{ line: 1, price: 21 }]
-  await testApp.call(amendOrder, { body: { pk_id: pkId, revision: 1, reason, lines } }, { as: ada })
+  await ada.amendOrder({ body: { pk_id: pkId, revision: 1, reason, lines } })
   await statements.owe(li, 100)
   await statements.issued({ party: li })
   await statements.pay(li, 60)

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -20,7 +18,7 @@ describe('sixteen people at one order at once', () => {
     testApp = await openTestApp(engine)
     all = []
     for (let n = 0; n < people; n += 1) all.push(await testApp.person('admin', `Person ${n}`))
-    orders = ordersOf(testApp)
+    orders = ordersOf()
     const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
     await testApp.call(updateSetting, { body: rate }, { as: first() })
   }, 60_000)
@@ -36,7 +34,7 @@ describe('sixteen people at one order at once', () => {
       // Only an order of which nothing is paid can be voided.
       if (round % 2 === 1) pkId = await orders.recorded(first(), { sold: 40 })
       const seen = await orders.revision(first(), pkId)
-      const rows = await rowsOf(testApp, first(), pkId)
+      const rows = await rowsOf(first(), pkId)
       const _id = rows[0]?._id ?? ''
       const acts = all.map(async (as, n) => {
         const add = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
@@ -47,9 +45,9 @@ describe('sixteen people at one order at once', () => {
           return ['amend', amended] as const
         }
         if (n % 4 === 2 && round % 2 === 1) return ['void', await orders.voidIt(as, pkId, seen)] as const
-        const added = await testApp.call(addToCart, { body: add }, { as })
+        const added = await as.addToCart({ body: add })
         if (added.status !== 200) return ['add', added] as const
-        return ['pay', await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })] as const
+        return ['pay', await as.payCart({ body: { paymentMethod: 'Bank' } })] as const
       })
       const done = await Promise.all(acts)
       for (const [what, { status, error }] of done) {

@@ -1,7 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { listCart, removeFromCart } from '#contract/cart.ts'
-import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -19,9 +16,9 @@ const ada = await testApp.person('admin', 'Ada')
 const anna = await testApp.person('staff', 'Anna')
 const ben = await testApp.person('staff', 'Ben')
 const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
-await testApp.call(updateSetting, { body: rate }, { as: ada })
-const does = paymentsOf(testApp, { anna, ada })
-const orders = ordersOf(testApp)
+await ada.updateSetting({ body: rate })
+const does = paymentsOf({ anna, ada })
+const orders = ordersOf()
 
 async function refused(answer: Promise<{ status: number; error: { code?: string } }>) {
   const { status, error } = await expectNothingStored(testApp.database, () => answer)
@@ -62,7 +59,7 @@ describe('corrections of orders', () => {
       [null, 'sendTime', '2026-03-01T02:30:00.000Z', '2026-04-01T00:00:00.000Z'],
     ])
     expect(first).toMatchObject({ revision: 1, kind: 'recorded', user: 'Anna', reason: '', changes: [] })
-    expect((await rowOf(testApp, anna, pkId, 'sold')).receiver).toBe('李雷')
+    expect((await rowOf(anna, pkId, 'sold')).receiver).toBe('李雷')
     expect(await storedLogs(testApp, { pk_id: pkId, kind: 'Edit package' })).toMatchObject([
       { ref_id: pkId, user_name: 'Ben', params: { pk_id: pkId, reason: why } },
     ])
@@ -99,7 +96,7 @@ describe('corrections of orders', () => {
     ])
     const amended = await orders.amend(anna, pkId, dearer)
     expect([amended.status, amended.answer.msg]).toEqual([200, `The order of package ${pkId} is amended.`])
-    expect((await rowsOf(testApp, anna, pkId)).map(({ cost }) => cost)).toEqual([160.23, 160.23])
+    expect((await rowsOf(anna, pkId)).map(({ cost }) => cost)).toEqual([160.23, 160.23])
     expect((await orders.history(anna, pkId))[0]?.changes).toEqual([
       { line: null, nth: 1, field: 'exchangeRate', before: 4.6832, after: 4.71265 },
       { line: 1, nth: 1, field: 'cost', before: 159.23, after: 160.23 },
@@ -134,8 +131,7 @@ describe('corrections of orders', () => {
     expect((await invoiceData(db, business, id, 'first'))?.items).toMatchObject([
       { payAmountToSender: 53_885 },
     ])
-    const approve = (version: string) =>
-      testApp.call(approveTransaction, { body: { transaction_id: id, version } }, { as: ada })
+    const approve = (version: string) => ada.approveTransaction({ body: { transaction_id: id, version } })
     expect((await approve(before?.version ?? '')).error.code).toBe('approval.changed')
     expect((await approve(after?.version ?? '')).status).toBe(200)
   })
@@ -152,17 +148,17 @@ describe('corrections of orders', () => {
       whole: cart,
       removal: [{ line: 1, obstacles: cart }],
     })
-    const { _id: from_row } = await rowOf(testApp, anna, pkId, 'sold')
+    const { _id: from_row } = await rowOf(anna, pkId, 'sold')
     const fewer = { lines: [{ line: 1, qty: 2, subtotalWeight: 2, from_row }], package: { weight: 2 } }
     expect(await refused(orders.amend(anna, pkId, fewer))).toEqual([409, 'correction.in_carts'])
-    const { result } = (await testApp.call(listCart, {}, { as: anna })).answer
-    await testApp.call(removeFromCart, { body: { record_id: result[0]?._id ?? '' } }, { as: anna })
+    const { result } = await anna.ok.listCart()
+    await anna.removeFromCart({ body: { record_id: result[0]?._id ?? '' } })
     const tooMany = { lines: [{ line: 1, qty: 1, subtotalWeight: 1, from_row }] }
     expect(await refused(orders.amend(anna, pkId, tooMany))).toEqual([409, 'correction.not_free'])
     expect(
       (await orders.amend(anna, pkId, { lines: [{ line: 1, qty: 3, subtotalWeight: 3, from_row }] })).status,
     ).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1', 'stock 2'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1', 'stock 2'])
   })
 
   it('adds and removes lines', async () => {
@@ -172,7 +168,7 @@ describe('corrections of orders', () => {
     const more = { added, package: { weight: 2 } }
     expect((await orders.amend(anna, pkId, more)).status).toBe(200)
     expect(
-      (await rowsOf(testApp, anna, pkId)).map(({ item, type, qty }) => `${item} ${type} ${qty}`).toSorted(),
+      (await rowsOf(anna, pkId)).map(({ item, type, qty }) => `${item} ${type} ${qty}`).toSorted(),
     ).toEqual(['A2 sold 1', 'Oil sold 1', 'Oil stock 1'])
     expect((await orders.amend(anna, pkId, { removed: [1] }, 2)).status).toBe(200)
     expect((await orders.look(anna, pkId)).answer.correction?.lines).toMatchObject([
@@ -228,7 +224,7 @@ describe('corrections of orders', () => {
     )
     const done = await orders.voidIt(anna, pkId)
     expect([done.status, done.answer.msg]).toEqual([200, `The order of package ${pkId} is void.`])
-    expect(await rowsOf(testApp, anna, pkId)).toEqual([])
+    expect(await rowsOf(anna, pkId)).toEqual([])
     const { correction } = (await orders.look(anna, pkId)).answer
     expect(correction).toMatchObject({ revision: 2, isVoid: true, mayEdit: false, mayAmend: false })
     expect(correction?.lines).toMatchObject([{ item: 'A2', qty: 3, sold: 2, stock: 1 }])
@@ -245,7 +241,7 @@ describe('corrections of orders', () => {
       200,
       `Package ${pkId.toLowerCase()} is saved.`,
     ])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1'])
     const { correction, packageRecord } = (await orders.look(ben, pkId)).answer
     expect(correction).toMatchObject({ revision: 3, isVoid: false, recordedBy: 'Ben', recordedByMe: true })
     expect(correction?.lines).toMatchObject([{ line: 2, price: 30 }])

@@ -1,19 +1,10 @@
 import { expect } from 'vitest'
 import type { Input } from '#contract/call.ts'
-import { submitOrder } from '#contract/order.ts'
-import {
-  amendOrder,
-  editPackage,
-  listRevisions,
-  previewAmendment,
-  previewOrderVoid,
-  voidOrder,
-} from '#contract/order-correction.ts'
-import { getPackage } from '#contract/package.ts'
+import type { editPackage, previewAmendment } from '#contract/order-correction.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { rate } from '#domain/unit/units.ts'
 import { buildOrder, type Line, newPackageId, type OrderOptions } from '../../../testkit/orders.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 
 export const why = 'typed wrong'
 
@@ -26,7 +17,7 @@ type Amendment = Omit<Input<typeof previewAmendment>['body'], 'pk_id' | 'revisio
 type Edit = Omit<Input<typeof editPackage>['body'], 'pk_id' | 'revision' | 'reason'>
 
 /** Orders of baby formula, 1 kg a piece, and their corrections; the rate of `settings` must be in force. */
-export function ordersOf(testApp: TestApp) {
+export function ordersOf() {
   async function record(as: Person, line: Line, pkId = newPackageId(), more: OrderOptions = {}) {
     const { sold = 0, stock = 0, employee = 0 } = line
     const weight = sold + stock + employee
@@ -37,28 +28,26 @@ export function ordersOf(testApp: TestApp) {
       settings,
       ...more,
     })
-    return { pkId, saved: await testApp.call(submitOrder, { body }, { as }) }
+    return { pkId, saved: await as.submitOrder({ body }) }
   }
   async function recorded(as: Person, line: Line): Promise<string> {
     const { pkId, saved } = await record(as, line)
     expect(saved.status, saved.text).toBe(200)
     return pkId
   }
-  const look = async (as: Person, pk_id: string) =>
-    testApp.call(getPackage, { query: { pk_id, corrected: 'included' } }, { as })
+  const look = async (as: Person, pk_id: string) => as.getPackage({ query: { pk_id, corrected: 'included' } })
   const revision = async (as: Person, pkId: string) => (await look(as, pkId)).answer.correction?.revision ?? 0
   const edit = (as: Person, pk_id: string, wanted: Edit, seen = 1, reason = why) =>
-    testApp.call(editPackage, { body: { pk_id, revision: seen, reason, ...wanted } }, { as })
+    as.editPackage({ body: { pk_id, revision: seen, reason, ...wanted } })
   const amend = (as: Person, pk_id: string, wanted: Amendment, seen = 1, reason = why) =>
-    testApp.call(amendOrder, { body: { pk_id, revision: seen, reason, ...wanted } }, { as })
+    as.amendOrder({ body: { pk_id, revision: seen, reason, ...wanted } })
   const preview = (as: Person, pk_id: string, wanted: Amendment, seen = 1) =>
-    testApp.call(previewAmendment, { body: { pk_id, revision: seen, ...wanted } }, { as })
+    as.previewAmendment({ body: { pk_id, revision: seen, ...wanted } })
   const voidIt = (as: Person, pk_id: string, seen = 1, reason = why) =>
-    testApp.call(voidOrder, { body: { pk_id, revision: seen, reason } }, { as })
-  const previewVoid = (as: Person, pk_id: string) =>
-    testApp.call(previewOrderVoid, { query: { pk_id } }, { as })
+    as.voidOrder({ body: { pk_id, revision: seen, reason } })
+  const previewVoid = (as: Person, pk_id: string) => as.previewOrderVoid({ query: { pk_id } })
   const history = async (as: Person, pk_id: string) =>
-    (await testApp.call(listRevisions, { query: { pk_id } }, { as })).answer.result
+    (await as.ok.listRevisions({ query: { pk_id } })).result
 
   return { record, recorded, look, revision, edit, amend, preview, voidIt, previewVoid, history }
 }

@@ -1,13 +1,4 @@
 import { describe, expect } from 'vitest'
-import { amendOrder } from '#contract/order-correction.ts'
-import { listOwnRejections } from '#contract/rejection.ts'
-import {
-  previewRefund,
-  previewVoid,
-  refundPieces,
-  rejectTransaction,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -22,10 +13,10 @@ import { paymentTest, reason } from './payments.ts'
 
 const first = 'Boss has changed this meanwhile. Nothing was saved. Look at it again.'
 
-const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, boss }) => {
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ boss }) => {
   async function amend(pk_id: string, price: number, revision = 1) {
     const body = { pk_id, revision, reason, lines: [{ line: 1, price }] }
-    expect((await testApp.call(amendOrder, { body }, { as: boss })).status).toBe(200)
+    expect((await boss.amendOrder({ body })).status).toBe(200)
   }
 
   return { amend }
@@ -41,27 +32,24 @@ describe('corrections of payments that were overtaken', () => {
     rules('17-version-02')
     const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
     const query = { transaction_id }
-    const seen = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    const seen = await ada.ok.previewVoid({ query })
     const part = { item_id, qty: '1' }
-    const ofPart = (await testApp.call(previewRefund, { query: { ...query, ...part } }, { as: ada })).answer
+    const ofPart = await ada.ok.previewRefund({ query: { ...query, ...part } })
     await amend(pkId, 21)
     const late = await expectNothingStored(testApp.database, async () => {
       const version = seen.version ?? ''
       const whole = { ...query, seen: 0, version, reason }
       const one = { ...query, item_id, qty: 1, seen: 0, version: ofPart.version ?? '', reason }
-      return [
-        await testApp.call(voidTransaction, { body: whole }, { as: ada }),
-        await testApp.call(refundPieces, { body: one }, { as: ada }),
-      ]
+      return [await ada.voidTransaction({ body: whole }), await ada.refundPieces({ body: one })]
     })
     expect(late.map(({ status, error }) => [status, error.msg])).toEqual([
       [409, first],
       [409, first],
     ])
-    const again = (await testApp.call(previewVoid, { query }, { as: ada })).answer
+    const again = await ada.ok.previewVoid({ query })
     expect(again.toSender).toBeGreaterThan(seen.toSender)
     const body = { ...query, seen: again.seen, version: again.version ?? '', reason }
-    expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+    expect((await ada.voidTransaction({ body })).status).toBe(200)
   })
 
   it('corrections are replayed in the order of the log, and the last of them is named, whatever their times', async ({
@@ -120,18 +108,13 @@ describe('corrections of payments that were overtaken', () => {
     },
   )
 
-  it('a rejection that was overtaken names who was first', async ({
-    testApp,
-    ada,
-    does,
-    steps: { amend },
-  }) => {
+  it('a rejection that was overtaken names who was first', async ({ ada, does, steps: { amend } }) => {
     rules('17-version-01')
     const { id: transaction_id, pkId } = await does.paid(2, 300)
     const { version } = (await does.look(transaction_id)).answer
     await amend(pkId, 21)
     const body = { transaction_id, version: version ?? '', reason }
-    const late = await testApp.call(rejectTransaction, { body }, { as: ada })
+    const late = await ada.rejectTransaction({ body })
     expect([late.status, late.error.msg]).toEqual([409, first])
     await does.reject(transaction_id)
   })
@@ -145,7 +128,7 @@ describe('corrections of payments that were overtaken', () => {
     rules('17-told-01', '14-call-98')
     const { id } = await does.paid(2, 300)
     const told = async (as: Person) => {
-      const { result } = (await testApp.call(listOwnRejections, {}, { as })).answer
+      const { result } = await as.ok.listOwnRejections()
       return result.filter(({ _id }) => _id === id)
     }
     expect(await told(anna)).toEqual([])
@@ -165,12 +148,11 @@ describe('corrections of payments that were overtaken', () => {
   })
 
   it('an item that is refunded wholly is listed as it was paid where it is asked for, and in no sum', async ({
-    testApp,
     anna,
     does,
   }) => {
     rules('17-net-01', '17-mark-02')
-    const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
+    const pkId = await savePackage(anna, { sold: 3, stock: 2 })
     await does.put(pkId, 'stock', 2, 300)
     await does.put(pkId, 'sold', 3, 600)
     const id = await does.pay()

@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest'
-import { getPackage } from '#contract/package.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { paymentTest } from './payments.ts'
 
-const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does }) => {
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ anna, does }) => {
   /** The paid rows of a package, for our own screen or for other clients. */
   const paidRows = async (pk_id: string, ours = true) => {
     const query = { pk_id, ...(ours && { corrected: 'included' as const }) }
-    const { itemRecords } = (await testApp.call(getPackage, { query }, { as: anna })).answer
+    const { itemRecords } = await anna.ok.getPackage({ query })
     return itemRecords
       .filter(({ transaction_id }) => transaction_id)
       .map(({ qty, subtotal, mark }) => ({ qty, subtotal, mark }))

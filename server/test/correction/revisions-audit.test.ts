@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { updateSetting } from '#contract/setting.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { failingChecks } from './failing-checks.ts'
 import { dearer, ordersOf } from './orders.ts'
@@ -100,9 +99,9 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
 ]
 
 const it = paymentTest.extend('corrected', { scope: 'file' }, async ({ testApp, anna, ada, does }) => {
-  const orders = ordersOf(testApp)
+  const orders = ordersOf()
   const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
-  await testApp.call(updateSetting, { body: rate }, { as: ada })
+  await ada.updateSetting({ body: rate })
   const amended = await orders.recorded(anna, { sold: 3 })
   await does.put(amended, 'sold', 2, 400)
   await does.pay()

@@ -1,13 +1,4 @@
 import { describe, expect } from 'vitest'
-import { getTodos } from '#contract/overview.ts'
-import { getPackage } from '#contract/package.ts'
-import { listPeople, setActive } from '#contract/people.ts'
-import {
-  previewRefund,
-  previewVoid,
-  rejectTransaction,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -28,7 +19,7 @@ describe('corrections of transactions', () => {
     does,
   }) => {
     rules('17-reject-01', '17-net-01', '17-preview-02', '14-call-80', '14-call-81')
-    const before = (await testApp.call(getTodos, {}, { as: anna })).answer
+    const before = await anna.ok.getTodos()
     const { pkId, id } = await does.paid(3, 600)
     const seen = (await does.look(id)).answer
     expect(seen).toMatchObject({ qty: 3, fromCustomer: 600, toSender: 449.46, mail: 'Anna', cart: 0 })
@@ -38,7 +29,7 @@ describe('corrections of transactions', () => {
       200,
       expect.stringMatching(/^T-\d+ is rejected\.$/),
     ])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 5'])
     expect((await does.list()).some(({ _id }) => _id === id)).toBe(false)
     const [shown] = await does.list({ corrected: 'included' })
     expect(shown).toMatchObject({
@@ -47,9 +38,9 @@ describe('corrections of transactions', () => {
       approved: false,
       mark: { is: 'rejected', qty: 3, of: 3 },
     })
-    const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    const { itemRecords } = await anna.ok.getPackage({ query: { pk_id: pkId } })
     expect(itemRecords.map(({ qty }) => qty)).toEqual([5])
-    const after = (await testApp.call(getTodos, {}, { as: anna })).answer
+    const after = await anna.ok.getTodos()
     expect(after).toEqual({ ...before, newItem: { count: before.newItem.count + 5 } })
     const mail = (await testApp.mails()).at(-1)
     expect([mail?.to, mail?.subject]).toEqual([anna.email, expect.stringContaining('was rejected')])
@@ -59,21 +50,20 @@ describe('corrections of transactions', () => {
   })
 
   it('a rejected payment goes back into the cart as it was, with its exceptions', async ({
-    testApp,
     ada,
     anna,
     does,
   }) => {
     rules('17-reject-02')
-    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 4 })
-    await movePieces(testApp, anna, pkId, ['stock', 'exception'], 3, 100)
-    await approveExceptionOf(testApp, ada, pkId)
+    const pkId = await savePackage(anna, { sold: 2, stock: 4 })
+    await movePieces(anna, pkId, ['stock', 'exception'], 3, 100)
+    await approveExceptionOf(ada, pkId)
     await does.put(pkId, 'exception', 2)
     await does.put(pkId, 'sold', 2, 300)
-    const before = await cartOf(testApp, anna)
+    const before = await cartOf(anna)
     const id = await does.pay()
     expect((await does.reject(id, 'cart')).status).toBe(200)
-    const after = await cartOf(testApp, anna)
+    const after = await cartOf(anna)
     const money = (rows: typeof after) =>
       rows.map(({ item, qty, payAmountFromCustomer, originalType }) => [
         item,
@@ -82,7 +72,7 @@ describe('corrections of transactions', () => {
         originalType,
       ])
     expect(money(after).toSorted()).toEqual(money(before).toSorted())
-    const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
+    const exceptions = (await rowsOf(anna, pkId)).filter(({ type }) => type === 'exception')
     expect(exceptions.map((row) => [row.qty, row.subtotal, row.approved, row.originalType]).sort()).toEqual([
       [1, 33.33, true, 'stock'],
       [2, 66.67, true, 'stock'],
@@ -93,12 +83,12 @@ describe('corrections of transactions', () => {
   it('does not fill the cart of a payer who is deactivated', async ({ testApp, ada, anna, does }) => {
     rules('17-reject-02')
     const finn = await testApp.person('staff', 'Finn')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    await putInCart(testApp, finn, pkId, 'sold', 1, 200)
-    const id = await payAll(testApp, finn)
-    const { result } = (await testApp.call(listPeople, {}, { as: ada })).answer
+    const pkId = await savePackage(anna, { sold: 1 })
+    await putInCart(finn, pkId, 'sold', 1, 200)
+    const id = await payAll(finn)
+    const { result } = await ada.ok.listPeople()
     const person = result.find(({ email }) => email === finn.email)?._id ?? ''
-    await testApp.call(setActive, { body: { _id: person, active: false } }, { as: ada })
+    await ada.setActive({ body: { _id: person, active: false } })
     const mails = (await testApp.mails()).length
     const refused = await does.look(id, 'cart')
     expect([refused.status, refused.error.code]).toEqual([409, 'reject.payer_inactive'])
@@ -107,14 +97,14 @@ describe('corrections of transactions', () => {
     expect((await testApp.mails()).length).toBe(mails)
   })
 
-  it('pieces are refunded one after the other to the last fen', async ({ testApp, ada, anna, does }) => {
+  it('pieces are refunded one after the other to the last fen', async ({ ada, anna, does }) => {
     rules('17-refund-01', '17-preview-02', '14-call-84', '14-call-85')
     // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
     const done = await does.approved(3, 778.78)
     const senders: number[] = []
     for (const seen of [0, 1, 2]) {
       const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
-      const preview = (await testApp.call(previewRefund, { query }, { as: ada })).answer
+      const preview = await ada.ok.previewRefund({ query })
       expect([preview.seen, preview.qty]).toEqual([seen, 1])
       senders.push(preview.toSender)
       expect((await does.refund(done, 1, seen)).status).toBe(200)
@@ -130,7 +120,7 @@ describe('corrections of transactions', () => {
     }
     expect(senders).toEqual([179.62, 179.62, 179.61])
     expect((await does.list()).some(({ _id }) => _id === done.id)).toBe(false)
-    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
+    expect(await piecesOf(anna, done.pkId)).toEqual(['sold 5'])
     const none = await does.refund(done, 1, 3)
     expect([none.status, none.error.code]).toEqual([409, 'transaction.reversed_already'])
   })
@@ -153,19 +143,18 @@ describe('corrections of transactions', () => {
     const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
     expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
     expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
-    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 3'])
+    expect(await piecesOf(anna, done.pkId)).toEqual(['sold 3'])
     const lost = await testApp.database.db.selectFrom('write_offs').selectAll().execute()
     expect(lost).toEqual([
       expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 }),
     ])
   })
 
-  it('a void reverses what a refund has left, once', async ({ testApp, ada, anna, does }) => {
+  it('a void reverses what a refund has left, once', async ({ ada, anna, does }) => {
     rules('17-reverse-01', '17-net-01', '14-call-82', '14-call-83')
     const done = await does.approved(3, 600)
     await does.refund(done, 1, 0)
-    const preview = (await testApp.call(previewVoid, { query: { transaction_id: done.id } }, { as: ada }))
-      .answer
+    const preview = await ada.ok.previewVoid({ query: { transaction_id: done.id } })
     expect(preview).toMatchObject({ qty: 2, seen: 1, fromCustomer: 400, mail: 'Anna' })
     expect((await does.voidIt(done.id, 0)).error.code).toBe('correction.changed')
     const answer = await does.voidIt(done.id, 1)
@@ -173,7 +162,7 @@ describe('corrections of transactions', () => {
     expect((await does.voidIt(done.id, 3)).error.code).toBe('transaction.reversed_already')
     const [shown] = await does.list({ corrected: 'included' })
     expect(shown).toMatchObject({ _id: done.id, qty: 3, mark: { is: 'reversed', qty: 3, of: 3 } })
-    expect(await piecesOf(testApp, anna, done.pkId)).toEqual(['sold 5'])
+    expect(await piecesOf(anna, done.pkId)).toEqual(['sold 5'])
   })
 
   it('a correction needs a reason and the right state', async ({ testApp, ada, does }) => {
@@ -182,11 +171,11 @@ describe('corrections of transactions', () => {
     const { version } = (await does.look(pending.id)).answer
     const body = { transaction_id: pending.id, version: version ?? '' }
     const refused = await expectNothingStored(testApp.database, async () => [
-      await testApp.call(rejectTransaction, { body: { ...body, reason: ' a ' } }, { as: ada }),
-      await testApp.call(rejectTransaction, { body: { ...body, reason: 'x'.repeat(501) } }, { as: ada }),
-      await testApp.call(rejectTransaction, { body: { ...body, version: 'old', reason } }, { as: ada }),
+      await ada.rejectTransaction({ body: { ...body, reason: ' a ' } }),
+      await ada.rejectTransaction({ body: { ...body, reason: 'x'.repeat(501) } }),
+      await ada.rejectTransaction({ body: { ...body, version: 'old', reason } }),
       await does.voidIt(pending.id),
-      await testApp.call(voidTransaction, { body: { transaction_id: 'none', seen: 0, reason } }, { as: ada }),
+      await ada.voidTransaction({ body: { transaction_id: 'none', seen: 0, reason } }),
     ])
     expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
       [400, 'correction.reason'],

@@ -1,10 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
-import { flagAllProfits, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { transferItem, updateNote } from '#contract/checkout.ts'
-import { listLogs } from '#contract/log.ts'
-import { emptyCart, listPeople } from '#contract/people.ts'
-import { undoAction } from '#contract/undo.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
@@ -27,34 +21,34 @@ describe('undo', async () => {
     await testApp.close()
   })
 
-  const undo = (log_id = '', by = anna) => testApp.call(undoAction, { body: { log_id } }, { as: by })
+  const undo = (log_id = '', by = anna) => by.undoAction({ body: { log_id } })
   const move = (pkId: string, from: ItemType, to: ItemType, qty: number, subtotal?: number, by = anna) =>
-    movePieces(testApp, by, pkId, [from, to], qty, subtotal)
+    movePieces(by, pkId, [from, to], qty, subtotal)
   const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number, by = anna) =>
-    putInCart(testApp, by, pkId, type, pieces, subtotal)
-  const approve = (pkId: string) => approveExceptionOf(testApp, ada, pkId)
+    putInCart(by, pkId, type, pieces, subtotal)
+  const approve = (pkId: string) => approveExceptionOf(ada, pkId)
 
   it('puts moved pieces back into their row, once, and says so in the log', async () => {
     rules('17-undo-01', '17-undo-02', '14-call-97')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const done = await undo(logId)
     expect([done.status, done.answer.msg]).toEqual([200, 'Undone: 2 × Vitamin C from stock back to sold.'])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 3'])
     const again = await undo(logId)
     expect([again.status, again.error.code]).toEqual([409, 'undo.done'])
     const entries = await storedLogs(testApp, { kind: 'Undo transfer', pk_id: pkId })
     expect(entries.map(({ params }) => params)).toEqual([
       { qty: 2, item: 'Vitamin C', from: 'stock', to: 'sold', undone: logId },
     ])
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const moved = await newestLog(testApp, { kind: 'Transfer', pk_id: pkId })
     expect(moved.changes.find(({ id }) => id === _id)).toMatchObject({
       before: { qty: 3 },
       after: { qty: 1 },
     })
     // Other clients list no kinds that they do not know.
-    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+    const { result } = await anna.ok.listLogs()
     expect(result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
   })
 
@@ -69,21 +63,21 @@ describe('undo', async () => {
 
   it('puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 4 })
+    const pkId = await savePackage(anna, { sold: 4 })
     await move(pkId, 'sold', 'exception', 4, 100)
     await approve(pkId)
-    const before = await rowOf(testApp, anna, pkId, 'exception')
+    const before = await rowOf(anna, pkId, 'exception')
     const first = await move(pkId, 'exception', 'sold', 1)
     const second = await move(pkId, 'exception', 'sold', 3)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 4'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 4'])
     expect((await undo(second)).status).toBe(200)
-    expect(await rowOf(testApp, anna, pkId, 'exception')).toMatchObject({
+    expect(await rowOf(anna, pkId, 'exception')).toMatchObject({
       approved: true,
       qty: 3,
       subtotal: 75,
     })
     expect((await undo(first)).status).toBe(200)
-    const after = await rowsOf(testApp, anna, pkId)
+    const after = await rowsOf(anna, pkId)
     expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
     expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
     expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
@@ -91,15 +85,15 @@ describe('undo', async () => {
 
   it('takes reason and asker off again that the pieces brought, unless others were moved after them', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const pkId = await savePackage(anna, { sold: 6 })
     const ask = async (by: Person, reason: string) => {
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const { _id } = await rowOf(anna, pkId, 'sold')
       const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
       const body = { ...wanted, transferQty: 1, subtotal: 20, reason }
-      return (await testApp.call(transferItem, { body }, { as: by })).answer.logId
+      return (await by.ok.transferItem({ body })).logId
     }
     const asked = async () => {
-      const { reason, requestedByNames } = await rowOf(testApp, anna, pkId, 'exception')
+      const { reason, requestedByNames } = await rowOf(anna, pkId, 'exception')
       return [reason, requestedByNames?.join()]
     }
     const [first, second] = [await ask(anna, 'dented'), await ask(ada, 'opened')]
@@ -108,12 +102,12 @@ describe('undo', async () => {
     expect((await undo(second, ada)).status).toBe(200)
     expect(await asked()).toEqual(['dented', 'Anna'])
     expect((await undo(first)).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 6'])
   })
 
   it('waits for the undo of what was done later with the rest of a row', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)
     const second = await move(pkId, 'sold', 'employee', 1)
     expect((await undo(first)).error.msg).toBe(
@@ -121,19 +115,19 @@ describe('undo', async () => {
     )
     expect((await undo(second)).status).toBe(200)
     expect((await undo(first)).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 3'])
   })
 
   it('refuses a row that was changed since, also when it is the same again', async () => {
     rules('17-undo-02', '17-undo-04')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const moved = await move(pkId, 'sold', 'stock', 2)
     const { entry_id = '' } = await put(pkId, 'stock', 1, 200, ada)
-    await testApp.call(removeFromCart, { body: { record_id: entry_id } }, { as: ada })
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1', 'stock 2'])
+    await ada.removeFromCart({ body: { record_id: entry_id } })
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1', 'stock 2'])
     expect((await undo(moved)).error.code).toBe('undo.changed')
     const write = async (newNote: string) =>
-      testApp.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: anna })
+      anna.updateNote({ body: { newNote, type: 'package', _id: pkId } })
     const { logId } = (await write('a')).answer
     await write('b')
     await write('a')
@@ -142,36 +136,36 @@ describe('undo', async () => {
 
   it('refuses a whole row when pieces have come that it would merge with', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 1, stock: 2 })
+    const pkId = await savePackage(anna, { sold: 1, stock: 2 })
     const logId = await move(pkId, 'stock', 'employee', 2)
     const other = await move(pkId, 'sold', 'stock', 1, undefined, ada)
     expect((await undo(logId)).error.code).toBe('undo.changed')
     expect((await undo(other, ada)).status).toBe(200)
     expect((await undo(logId)).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1', 'stock 2'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1', 'stock 2'])
   })
 
   it('keeps a note that was written although the row has changed otherwise', async () => {
     rules('17-undo-04')
-    const pkId = await savePackage(testApp, anna, { sold: 3, note: 'fragile' })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 3, note: 'fragile' })
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const body = { newNote: 'heavy', type: 'sold' as const, _id }
-    const { logId } = (await testApp.call(updateNote, { body }, { as: anna })).answer
+    const { logId } = await anna.ok.updateNote({ body })
     await move(pkId, 'sold', 'stock', 1, undefined, ada)
     expect((await undo(logId)).status).toBe(200)
-    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('fragile')
+    expect((await rowOf(anna, pkId, 'sold')).note).toBe('fragile')
   })
 
   it('refuses pieces that are in a cart, approved or paid since', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     await put(pkId, 'stock', 1, 200, ada)
     await expectNothingStored(testApp.database, async () => {
       const late = await undo(logId)
       expect([late.status, late.error.code]).toEqual([409, 'undo.changed'])
     })
-    const other = await savePackage(testApp, anna, { sold: 2 })
+    const other = await savePackage(anna, { sold: 2 })
     const asked = await move(other, 'sold', 'exception', 2, 1)
     await approve(other)
     expect((await undo(asked)).error.code).toBe('undo.changed')
@@ -179,7 +173,7 @@ describe('undo', async () => {
 
   it('is for who did it and for 60 seconds', async () => {
     rules('17-undo-01')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
     testApp.advance(61_000)
@@ -189,69 +183,67 @@ describe('undo', async () => {
       'This can no longer be undone: 60 seconds have passed.',
     ])
     expect((await undo('no such entry')).status).toBe(404)
-    const { result } = (await testApp.call(listLogs, {}, { as: anna })).answer
+    const { result } = await anna.ok.listLogs()
     const login = result.find(({ kind, user }) => kind === 'Register' && user === 'Anna')?._id
     expect((await undo(login)).error.code).toBe('undo.gone')
   })
 
   it('takes an addition out of the cart again, unless the entry was changed', async () => {
     rules('17-undo-03')
-    const pkId = await savePackage(testApp, visitor, { sold: 3 })
+    const pkId = await savePackage(visitor, { sold: 3 })
     const { logId } = await put(pkId, 'sold', 2, 400, visitor)
     expect((await undo(logId, visitor)).status).toBe(200)
-    expect([await cartOf(testApp, visitor), await piecesOf(testApp, visitor, pkId)]).toEqual([[], ['sold 3']])
+    expect([await cartOf(visitor), await piecesOf(visitor, pkId)]).toEqual([[], ['sold 3']])
     const next = await put(pkId, 'sold', 2, 400, visitor)
     const change = { _id: next.entry_id ?? '', qty: 1, subtotal: 300 }
-    await testApp.call(updateCartEntry, { body: change }, { as: visitor })
+    await visitor.updateCartEntry({ body: change })
     expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
   })
 
   it('puts a removed entry back as it was, with its id, amount, flag and share', async () => {
     rules('17-undo-03')
-    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 3 })
+    const pkId = await savePackage(anna, { sold: 2, stock: 3 })
     await move(pkId, 'stock', 'exception', 3, 100)
     await approve(pkId)
     await put(pkId, 'exception', 1)
     const { entry_id = '' } = await put(pkId, 'sold', 2, 400)
-    await testApp.call(flagAllProfits, { body: { _id: entry_id, returnAllProfits: true } }, { as: anna })
-    const before = await cartOf(testApp, anna)
+    await anna.flagAllProfits({ body: { _id: entry_id, returnAllProfits: true } })
+    const before = await cartOf(anna)
     const removed = []
-    for (const { _id } of before)
-      removed.push((await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })).answer)
-    expect(await cartOf(testApp, anna)).toEqual([])
+    for (const { _id } of before) removed.push(await anna.ok.removeFromCart({ body: { record_id: _id } }))
+    expect(await cartOf(anna)).toEqual([])
     const back = await undo(removed[0]?.logId)
     expect(back.answer).toEqual({
       msg: 'Undone: 2 × Vitamin C from sold back to cart.',
       entry_id: before[0]?._id,
     })
     expect((await undo(removed[1]?.logId)).status).toBe(200)
-    expect(await cartOf(testApp, anna)).toEqual(before)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
-    for (const { _id } of before)
-      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: anna })
+    expect(await cartOf(anna)).toEqual(before)
+    expect(await piecesOf(anna, pkId)).toEqual(['exception 3 (1 in carts)', 'sold 2 (2 in carts)'])
+    for (const { _id } of before) await anna.removeFromCart({ body: { record_id: _id } })
   })
 
   it("puts nothing into somebody else's cart, which an admin emptied", async () => {
     rules('17-undo-03')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     await put(pkId, 'sold', 2, 400)
-    const people = (await testApp.call(listPeople, {}, { as: ada })).answer.result
+    const people = (await ada.ok.listPeople()).result
     const _id = people.find(({ name }) => name === 'Anna')?._id ?? ''
-    expect((await testApp.call(emptyCart, { body: { _id } }, { as: ada })).status).toBe(200)
+    expect((await ada.emptyCart({ body: { _id } })).status).toBe(200)
     const entry = await newestLog(testApp, { kind: 'Transfer', pk_id: pkId })
     expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
   })
 
   it('writes the note of before again, of rows and packages', async () => {
     rules('17-undo-04')
-    const pkId = await savePackage(testApp, anna, { sold: 2, note: 'fragile' })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 2, note: 'fragile' })
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
-      (await testApp.call(updateNote, { body: { newNote, type, _id: id } }, { as: anna })).answer.logId
+      (await anna.ok.updateNote({ body: { newNote, type, _id: id } })).logId
     const first = await write('heavy')
     expect(await write('heavy')).toBeUndefined()
     expect((await undo(first)).answer.msg).toBe('The note is as it was before.')
-    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('fragile')
+    expect((await rowOf(anna, pkId, 'sold')).note).toBe('fragile')
     const second = await write('heavy')
     await write('very heavy')
     expect((await undo(second)).error.code).toBe('undo.changed')
@@ -260,26 +252,22 @@ describe('undo', async () => {
 
   it('stores a deleted address again as it was', async () => {
     rules('17-undo-04')
-    await testApp.call(addAddress, { body: home }, { as: visitor })
-    const before = (await testApp.call(listAddresses, {}, { as: visitor })).answer.result
-    const deleted = await testApp.call(
-      deleteAddress,
-      { body: { _id: before[0]?._id ?? '' } },
-      { as: visitor },
-    )
+    await visitor.addAddress({ body: home })
+    const before = (await visitor.ok.listAddresses()).result
+    const deleted = await visitor.deleteAddress({ body: { _id: before[0]?._id ?? '' } })
     const back = await undo(deleted.answer.logId, visitor)
     expect(back.answer.msg).toBe('The address of 李雷 is restored.')
-    expect((await testApp.call(listAddresses, {}, { as: visitor })).answer.result).toEqual(before)
+    expect((await visitor.ok.listAddresses()).result).toEqual(before)
     expect((await undo(deleted.answer.logId, visitor)).error.code).toBe('undo.done')
   })
 
   it('sixteen undos of one move at once: exactly one', async () => {
     rules('17-undo-01')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const answers = await Promise.all(Array.from({ length: 16 }, () => undo(logId)))
     const count = (status: number) => answers.filter((one) => one.status === status).length
     expect([count(200), count(409)]).toEqual([1, 15])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 3'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 3'])
   })
 })

@@ -27,7 +27,7 @@ describe('what others see of a void order', () => {
   let orders: Orders
   beforeAll(async () => {
     all = await openCourierApp(engine)
-    orders = ordersOf(all.testApp)
+    orders = ordersOf()
     const ada = await all.testApp.person('admin', 'Ada')
     const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
     await all.testApp.call(updateSetting, { body: rate }, { as: ada })
@@ -148,7 +148,7 @@ describe('what others see of a void order', () => {
   it('a new receiver is found in item rows and transactions', async () => {
     rules('17-edit-02')
     const pkId = await orders.recorded(anna, { sold: 2 })
-    const does = paymentsOf(all.testApp, { anna, ada: anna })
+    const does = paymentsOf({ anna, ada: anna })
     await does.put(pkId, 'sold', 1, 300)
     const paid = await does.pay()
     const { db } = all.testApp.database

@@ -1,10 +1,4 @@
 import { describe, expect } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { transferItem } from '#contract/checkout.ts'
-import { amendOrder, editPackage, voidOrder } from '#contract/order-correction.ts'
-import { emptyCart, listPeople } from '#contract/people.ts'
-import { payCart } from '#contract/transaction.ts'
-import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -13,21 +7,21 @@ import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { paymentTest, reason } from './payments.ts'
 
-const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => {
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ anna }) => {
   /** Who is named when Anna writes off what she has seen before a correction. */
   async function namedAfter(pkId: string, correct: () => Promise<unknown>): Promise<string> {
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const query = { _id, qty: '1' }
-    const { version } = (await testApp.call(previewWriteOff, { query }, { as: anna })).answer
+    const { version } = await anna.ok.previewWriteOff({ query })
     await correct()
     const body = { _id, qty: 1, why: 'lost' as const, text: '', version }
-    const late = await testApp.call(writeOffPieces, { body }, { as: anna })
+    const late = await anna.writeOffPieces({ body })
     expect([late.status, late.error.code]).toEqual([409, 'correction.changed'])
     return late.error.msg.split(' ')[0] ?? ''
   }
   const amend = async (pk_id: string, revision: number, as: Person) => {
     const body = { pk_id, revision, reason, lines: [{ line: 1, price: 20 + revision }] }
-    expect((await testApp.call(amendOrder, { body }, { as })).status).toBe(200)
+    expect((await as.amendOrder({ body })).status).toBe(200)
   }
 
   return { namedAfter, amend }
@@ -35,7 +29,6 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) =>
 
 describe('who has corrected the pieces of a row', () => {
   it('names who refunded, voided, rejected or amended, not who edited the receiver afterwards', async ({
-    testApp,
     boss,
     ada,
     does,
@@ -46,7 +39,7 @@ describe('who has corrected the pieces of a row', () => {
     const [rejected, amended] = [await does.paid(2, 300), await does.paid(2, 300)]
     const editReceiver = async (pk_id: string) => {
       const body = { pk_id, revision: 2, reason, note: 'at the door' }
-      const edited = await testApp.call(editPackage, { body }, { as: boss })
+      const edited = await boss.editPackage({ body })
       expect(edited.status, edited.text).toBe(200)
     }
     const rows: readonly [what: string, pkId: string, correct: () => Promise<unknown>, who: string][] = [
@@ -75,11 +68,11 @@ describe('who has corrected the pieces of a row', () => {
     rules('17-version-01', '17-writeoff-04')
     const setBack = <T>(work: () => Promise<T>) => withIdsOf(() => Date.now() - 80_000, work)
     const seal = () => sealLog(testApp.database)
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 6 })
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const move = async (as: Person) => {
       const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-      expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
+      expect((await as.transferItem({ body })).status).toBe(200)
       await seal()
     }
     const amended = async (revision: number, as: Person) => {
@@ -120,54 +113,45 @@ describe('who has corrected the pieces of a row', () => {
     expect(named).toEqual(['Ada', 'Boss', 'Ada', 'Ada'])
   })
 
-  it('names who emptied a cart, and who paid a part', async ({
-    testApp,
-    anna,
-    boss,
-    does,
-    steps: { namedAfter },
-  }) => {
+  it('names who emptied a cart, and who paid a part', async ({ anna, boss, does, steps: { namedAfter } }) => {
     rules('17-version-01', '17-writeoff-04')
-    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    const pkId = await savePackage(anna, { sold: 5 })
     await does.put(pkId, 'sold', 2, 300)
-    const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
+    const { result } = await boss.ok.listPeople()
     const _id = result.find(({ name }) => name === 'Anna')?._id ?? ''
-    expect(await namedAfter(pkId, () => testApp.call(emptyCart, { body: { _id } }, { as: boss }))).toBe(
-      'Boss',
-    )
-    const { _id: row } = await rowOf(testApp, anna, pkId, 'sold')
+    expect(await namedAfter(pkId, () => boss.emptyCart({ body: { _id } }))).toBe('Boss')
+    const { _id: row } = await rowOf(anna, pkId, 'sold')
     const put = { _id: row, type: 'sold', addToCart: 2, subtotal: 300 } as const
-    await testApp.call(addToCart, { body: put }, { as: boss })
-    const pay = () => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: boss })
+    await boss.addToCart({ body: put })
+    const pay = () => boss.payCart({ body: { paymentMethod: 'Bank' } })
     expect(await namedAfter(pkId, pay)).toBe('Boss')
   })
 
   it('names who took a write-off back, and who moved pieces since', async ({
-    testApp,
     boss,
     ada,
     anna,
     steps: { namedAfter },
   }) => {
     rules('17-version-01', '17-writeoff-04')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-    await lose(testApp, anna, _id, 1)
-    const [loss] = await lossesOf(testApp, anna, pkId)
-    expect(await namedAfter(pkId, () => takeBack(testApp, boss, loss?._id ?? ''))).toBe('Boss')
+    const pkId = await savePackage(anna, { sold: 3 })
+    const { _id } = await rowOf(anna, pkId, 'sold')
+    await lose(anna, _id, 1)
+    const [loss] = await lossesOf(anna, pkId)
+    expect(await namedAfter(pkId, () => takeBack(boss, loss?._id ?? ''))).toBe('Boss')
     const body = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    expect(await namedAfter(pkId, () => testApp.call(transferItem, { body }, { as: ada }))).toBe('Ada')
+    expect(await namedAfter(pkId, () => ada.transferItem({ body }))).toBe('Ada')
   })
 
-  it('names who corrected the order of a row that is gone', async ({ testApp, boss, anna }) => {
+  it('names who corrected the order of a row that is gone', async ({ boss, anna }) => {
     rules('17-version-01')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 3 })
+    const { _id } = await rowOf(anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    await testApp.call(transferItem, { body: move }, { as: anna })
+    await anna.transferItem({ body: move })
     const gone = { pk_id: pkId, revision: 1, reason }
-    expect((await testApp.call(voidOrder, { body: gone }, { as: boss })).status).toBe(200)
-    const late = await testApp.call(transferItem, { body: move }, { as: anna })
+    expect((await boss.voidOrder({ body: gone })).status).toBe(200)
+    const late = await anna.transferItem({ body: move })
     expect([late.status, late.error.msg]).toEqual([
       404,
       'This item is no longer here: Boss corrected its package.',

@@ -1,17 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
-import { removeFromCart } from '#contract/cart.ts'
-import { transferItem } from '#contract/checkout.ts'
-import { listLogs } from '#contract/log.ts'
-import { getTodos } from '#contract/overview.ts'
-import { getPackage } from '#contract/package.ts'
-import {
-  listWriteOffs,
-  previewTakeBack,
-  previewWriteOff,
-  takeBackWriteOff,
-  writeOffPieces,
-} from '#contract/write-off.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -33,31 +20,29 @@ describe('write-offs', async () => {
 
   const newcomer = () => testApp.person('staff', 'Anna')
   async function look(pkId: string, qty: number, by = ada, type: ItemType = 'sold') {
-    const { _id } = await rowOf(testApp, ada, pkId, type)
-    return testApp.call(previewWriteOff, { query: { _id, qty: String(qty) } }, { as: by })
+    const { _id } = await rowOf(ada, pkId, type)
+    return by.previewWriteOff({ query: { _id, qty: String(qty) } })
   }
   async function lose(pkId: string, qty: number, by = ada, more: object = {}, type: ItemType = 'sold') {
-    const { _id } = await rowOf(testApp, ada, pkId, type)
+    const { _id } = await rowOf(ada, pkId, type)
     const { version = '' } = (await look(pkId, qty, ada, type)).answer
     const body = { _id, qty, why: 'lost' as const, text: '', version, ...more }
-    return testApp.call(writeOffPieces, { body }, { as: by })
+    return by.writeOffPieces({ body })
   }
-  const list = async (query = {}, by = ada) =>
-    (await testApp.call(listWriteOffs, { query }, { as: by })).answer.result
+  const list = async (query = {}, by = ada) => (await by.ok.listWriteOffs({ query })).result
   const ofPackage = (pk_id: string, more = {}) => list({ pk_id, ...more })
-  const lookBack = (write_off_id: string, by = ada) =>
-    testApp.call(previewTakeBack, { query: { write_off_id } }, { as: by })
+  const lookBack = (write_off_id: string, by = ada) => by.previewTakeBack({ query: { write_off_id } })
   async function takeBack(write_off_id: string, by = ada, more: { reason?: string } = {}) {
     const { version = '' } = (await lookBack(write_off_id)).answer
     const body = { write_off_id, version, reason: 'found again', ...more }
-    return testApp.call(takeBackWriteOff, { body }, { as: by })
+    return by.takeBackWriteOff({ body })
   }
 
   it('shows what leaves, and takes it out of everything that waits', async () => {
     rules('17-writeoff-01', '17-writeoff-04', '17-net-01', '14-call-86', '14-call-87')
     const anna = await newcomer()
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    const before = (await testApp.call(getTodos, {}, { as: anna })).answer
+    const pkId = await savePackage(anna, { sold: 3 })
+    const before = await anna.ok.getTodos()
     expect((await look(pkId, 2, anna)).answer).toMatchObject({
       pk_id: pkId,
       item: 'Vitamin C',
@@ -72,10 +57,10 @@ describe('write-offs', async () => {
     })
     const done = await lose(pkId, 2, anna, { why: 'other', text: ' given away ' })
     expect([done.status, done.answer.msg]).toEqual([200, '2 × Vitamin C written off.'])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
-    const { itemRecords } = (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1'])
+    const { itemRecords } = await anna.ok.getPackage({ query: { pk_id: pkId } })
     expect(itemRecords.map(({ qty }) => qty)).toEqual([1])
-    const after = (await testApp.call(getTodos, {}, { as: anna })).answer
+    const after = await anna.ok.getTodos()
     expect(after).toEqual({ ...before, newItem: { count: before.newItem.count - 2 } })
     const [row, ...others] = await ofPackage(pkId)
     expect(row).toMatchObject({
@@ -95,8 +80,8 @@ describe('write-offs', async () => {
 
   it('refuses pieces in carts, a missing text and strange pieces', async () => {
     rules('17-writeoff-01')
-    const pkId = await savePackage(testApp, ada, { sold: 3 })
-    await putInCart(testApp, ada, pkId, 'sold', 1, 200)
+    const pkId = await savePackage(ada, { sold: 3 })
+    await putInCart(ada, pkId, 'sold', 1, 200)
     await expectNothingStored(testApp.database, async () => {
       const taken = await look(pkId, 3)
       expect([taken.status, taken.error.code]).toEqual([409, 'item.in_carts'])
@@ -105,36 +90,32 @@ describe('write-offs', async () => {
       expect((await lose(pkId, 1, ada, { why: 'eaten' })).status).toBe(400)
       for (const qty of [0, -1, 1.5]) expect((await look(pkId, qty)).error.code).toBe('item.qty')
     })
-    const [entry] = await cartOf(testApp, ada)
-    await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: ada })
+    const [entry] = await cartOf(ada)
+    await ada.removeFromCart({ body: { record_id: entry?._id ?? '' } })
   })
 
   it('is refused when the row has changed since it was seen, with the name of who did', async () => {
     rules('17-version-01', '17-writeoff-04')
     const anna = await newcomer()
-    const pkId = await savePackage(testApp, ada, { sold: 3 })
-    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    const pkId = await savePackage(ada, { sold: 3 })
+    const { _id } = await rowOf(ada, pkId, 'sold')
     const { version = '' } = (await look(pkId, 1)).answer
     const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
-    await testApp.call(transferItem, { body: move }, { as: anna })
+    await anna.transferItem({ body: move })
     const late = await lose(pkId, 1, ada, { version })
     expect([late.status, late.error.msg]).toEqual([
       409,
       'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
     ])
     expect((await lose(pkId, 2)).status).toBe(200)
-    const gone = await testApp.call(
-      writeOffPieces,
-      { body: { _id, qty: 1, why: 'lost', text: '', version } },
-      { as: ada },
-    )
+    const gone = await ada.writeOffPieces({ body: { _id, qty: 1, why: 'lost', text: '', version } })
     expect(gone.status).toBe(404)
   })
 
   it('lets staff write off ¥500 a day, and admins any amount', async () => {
     rules('17-writeoff-02')
     const anna = await newcomer()
-    const pkId = await savePackage(testApp, ada, { sold: 20 })
+    const pkId = await savePackage(ada, { sold: 20 })
     expect((await lose(pkId, 5, anna)).status).toBe(200)
     const more = await lose(pkId, 1, anna)
     expect([more.status, more.error.msg]).toEqual([
@@ -153,7 +134,7 @@ describe('write-offs', async () => {
     rules('17-writeoff-02')
     const anna = await newcomer()
     const packages = []
-    for (let count = 0; count < 16; count += 1) packages.push(await savePackage(testApp, ada, { sold: 1 }))
+    for (let count = 0; count < 16; count += 1) packages.push(await savePackage(ada, { sold: 1 }))
     const answers = await Promise.all(packages.map((pkId) => lose(pkId, 1, anna)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ error }) => error?.code === 'write_off.limit')).toHaveLength(11)
@@ -163,20 +144,18 @@ describe('write-offs', async () => {
     rules('17-writeoff-05')
     const anna = await newcomer()
     const group = async () => {
-      const { result } = (await testApp.call(listBusinessSettings, {}, { as: ada })).answer
+      const { result } = await ada.ok.listBusinessSettings()
       return result.find(({ name }) => name === 'corrections')
     }
     const change = async (writeOffLimit: string) =>
-      testApp.call(
-        updateBusinessSettings,
-        { body: { group: 'corrections', version: (await group())?.version ?? 0, values: { writeOffLimit } } },
-        { as: ada },
-      )
+      ada.updateBusinessSettings({
+        body: { group: 'corrections', version: (await group())?.version ?? 0, values: { writeOffLimit } },
+      })
     expect((await group())?.fields).toEqual([{ name: 'writeOffLimit', state: 'not_set', value: '500' }])
     for (const wrong of ['-1', '1.234', 'much', '1000001'])
       expect((await change(wrong)).error.errorObject, wrong).toHaveProperty('writeOffLimit')
     expect((await change('100')).status).toBe(200)
-    const pkId = await savePackage(testApp, ada, { sold: 5 })
+    const pkId = await savePackage(ada, { sold: 5 })
     expect((await look(pkId, 1, anna)).answer).toMatchObject({ left: 0.36, limit: 100 })
     expect((await lose(pkId, 2, anna)).error.code).toBe('write_off.limit')
     expect((await change('0')).status).toBe(200)
@@ -189,9 +168,9 @@ describe('write-offs', async () => {
   it('gives pieces back in their state, exceptions with their share and unapproved', async () => {
     rules('17-writeoff-03', '14-call-88', '14-call-89')
     const anna = await newcomer()
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 100)
-    await approveExceptionOf(testApp, ada, pkId)
+    const pkId = await savePackage(anna, { sold: 3 })
+    await movePieces(anna, pkId, ['sold', 'exception'], 3, 100)
+    await approveExceptionOf(ada, pkId)
     expect((await look(pkId, 1, anna, 'exception')).answer.subtotal).toBe(33.33)
     expect((await lose(pkId, 1, anna, {}, 'exception')).status).toBe(200)
     const [lost] = await ofPackage(pkId)
@@ -209,12 +188,10 @@ describe('write-offs', async () => {
     })
     expect((await takeBack(id, await newcomer())).status).toBe(403)
     const body = { write_off_id: id, version: '2', reason: 'found again' }
-    expect((await testApp.call(takeBackWriteOff, { body }, { as: ada })).error.code).toBe(
-      'correction.changed',
-    )
+    expect((await ada.takeBackWriteOff({ body })).error.code).toBe('correction.changed')
     const back = await takeBack(id, anna)
     expect([back.status, back.answer.msg]).toEqual([200, '1 × Vitamin C are available again.'])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['exception 1', 'exception 2'])
+    expect(await piecesOf(anna, pkId)).toEqual(['exception 1', 'exception 2'])
     expect((await lookBack(id)).error).toMatchObject({
       code: 'write_off.ended',
       msg: 'This write-off no longer stands: Anna has ended it.',
@@ -227,7 +204,7 @@ describe('write-offs', async () => {
 
   it('needs a reason to take a write-off back, and says it in the log', async () => {
     rules('17-trace-01', '17-writeoff-03')
-    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const pkId = await savePackage(ada, { sold: 3 })
     await lose(pkId, 1)
     const [{ _id = '' } = {}] = await ofPackage(pkId)
     await expectNothingStored(testApp.database, async () => {
@@ -235,53 +212,47 @@ describe('write-offs', async () => {
         expect(await takeBack(_id, ada, { reason })).toMatchObject({ status: 400 })
     })
     expect((await takeBack(_id, ada, { reason: ' found behind\u200b the shelf ' })).status).toBe(200)
-    const log = await testApp.call(listLogs, { query: { corrections: 'included' } }, { as: ada })
+    const log = await ada.listLogs({ query: { corrections: 'included' } })
     expect(log.answer.result[0]?.action).toBe('Take back write-off: 1 × Vitamin C (found behind the shelf)')
   })
 
   it('sixteen people take one write-off back at once: exactly one', async () => {
     rules('17-writeoff-03')
-    const pkId = await savePackage(testApp, ada, { sold: 3 })
+    const pkId = await savePackage(ada, { sold: 3 })
     await lose(pkId, 2)
     const [{ _id = '' } = {}] = await ofPackage(pkId)
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
-        testApp.call(
-          takeBackWriteOff,
-          { body: { write_off_id: _id, version: '1', reason: 'found again' } },
-          { as: ada },
-        ),
+        ada.takeBackWriteOff({ body: { write_off_id: _id, version: '1', reason: 'found again' } }),
       ),
     )
     const count = (status: number) => answers.filter((one) => one.status === status).length
     expect([count(200), count(409)]).toEqual([1, 15])
-    expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 3'])
+    expect(await piecesOf(ada, pkId)).toEqual(['sold 3'])
   })
 
   it('sixteen people write the same pieces off at once: exactly one', async () => {
     rules('17-writeoff-01')
-    const pkId = await savePackage(testApp, ada, { sold: 3 })
-    const { _id } = await rowOf(testApp, ada, pkId, 'sold')
+    const pkId = await savePackage(ada, { sold: 3 })
+    const { _id } = await rowOf(ada, pkId, 'sold')
     const { version = '' } = (await look(pkId, 2)).answer
     const body = { _id, qty: 2, why: 'lost' as const, text: '', version }
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, () => testApp.call(writeOffPieces, { body }, { as: ada })),
-    )
+    const answers = await Promise.all(Array.from({ length: 16 }, () => ada.writeOffPieces({ body })))
     const count = (status: number) => answers.filter((one) => one.status === status).length
     expect([count(200), count(409)]).toEqual([1, 15])
-    expect(await piecesOf(testApp, ada, pkId)).toEqual(['sold 1'])
+    expect(await piecesOf(ada, pkId)).toEqual(['sold 1'])
   })
 
   it('lists them newest first, in pages, by search and by package', async () => {
     rules('14-call-96')
-    const pkId = await savePackage(testApp, ada, { sold: 6, item: 'Rare honey' })
+    const pkId = await savePackage(ada, { sold: 6, item: 'Rare honey' })
     for (const qty of [1, 2, 3]) await lose(pkId, qty, ada, { text: `shelf-${qty}` })
     expect((await ofPackage(pkId)).map(({ qty }) => qty)).toEqual([3, 2, 1])
     expect((await list({ q: 'rare SHELF-2' })).map(({ qty }) => qty)).toEqual([2])
-    const first = await testApp.call(listWriteOffs, { query: { limit: '2', pk_id: pkId } }, { as: ada })
+    const first = await ada.listWriteOffs({ query: { limit: '2', pk_id: pkId } })
     expect(first.answer.result.map(({ qty }) => qty)).toEqual([3, 2])
     const query = { limit: '2', pk_id: pkId, cursor: first.answer.next ?? '' }
-    const second = await testApp.call(listWriteOffs, { query }, { as: ada })
+    const second = await ada.listWriteOffs({ query })
     expect([second.answer.result.map(({ qty }) => qty), second.answer.next]).toEqual([[1], null])
   })
 })

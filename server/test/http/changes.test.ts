@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
-import { changeRole, listPeople, requirePasswordReset, setActive } from '#contract/people.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -51,14 +49,14 @@ describe('notifications of changes', async () => {
     const stream = await open(anna)
     await stream.next('token')
     await new Promise((done) => setTimeout(done, 100))
-    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
+    await boss.updateSetting({ body: { name: 'normalPostage', value: 12.5 } })
     let changed: string[] = []
     while (!changed.includes('settings')) changed = (await stream.next('change')).topics ?? []
     expect(changed).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
   it('first name the topics that changed while the page was loading, and no others', async () => {
-    await testApp.call(addAddress, { body: address }, { as: anna })
+    await anna.addAddress({ body: address })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
     streams.push(stream)
@@ -67,7 +65,7 @@ describe('notifications of changes', async () => {
     streams.push(early)
     expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
     const boss = await testApp.person('admin', 'Late')
-    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
+    await boss.updateSetting({ body: { name: 'normalPostage', value: 13 } })
     const changed: string[] = []
     while (!changed.includes('settings')) changed.push(...((await stream.next('change')).topics ?? []))
     expect(changed).not.toContain('addresses')
@@ -85,8 +83,8 @@ describe('notifications of changes', async () => {
   it('name nothing for a refused write', async () => {
     const stream = await open(anna)
     await stream.next('token')
-    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
-    await testApp.call(addAddress, { body: address }, { as: anna })
+    await anna.updateSetting({ body: { name: 'normalPostage', value: -1 } })
+    await anna.addAddress({ body: address })
     let changed: string[] = []
     while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
     expect(changed).not.toContain('settings')
@@ -100,7 +98,7 @@ describe('notifications of changes', async () => {
     await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
     let changed: string[] = []
     while (!changed.includes('mails')) changed = (await ofAdmin.next('change')).topics ?? []
-    await testApp.call(addAddress, { body: address }, { as: anna })
+    await anna.addAddress({ body: address })
     const heard: string[] = []
     while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
     expect(heard).not.toContain('mails')
@@ -150,7 +148,7 @@ describe('notifications of changes', async () => {
       await testApp.person('admin', 'Deputy')
     })
     const idOf = async ({ email }: Person) => {
-      const { answer } = await testApp.call(listPeople, {}, { as: boss })
+      const { answer } = await boss.listPeople()
       return answer.result.find((one) => one.email === email)?._id ?? ''
     }
     async function resetByMail({ email, name }: Person) {
@@ -159,21 +157,18 @@ describe('notifications of changes', async () => {
       return testApp.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
     }
     const ends: [string, (leaver: Person) => Promise<{ status: number }>][] = [
-      ['with a logout', (as) => testApp.call(logout, {}, { as })],
+      ['with a logout', (as) => as.logout()],
       [
         'with a deactivation',
-        async (leaver) =>
-          testApp.call(setActive, { body: { _id: await idOf(leaver), active: false } }, { as: boss }),
+        async (leaver) => boss.setActive({ body: { _id: await idOf(leaver), active: false } }),
       ],
       [
         'with another role',
-        async (leaver) =>
-          testApp.call(changeRole, { body: { _id: await idOf(leaver), role: 'visitor' } }, { as: boss }),
+        async (leaver) => boss.changeRole({ body: { _id: await idOf(leaver), role: 'visitor' } }),
       ],
       [
         'when an admin takes the password back',
-        async (leaver) =>
-          testApp.call(requirePasswordReset, { body: { _id: await idOf(leaver) } }, { as: boss }),
+        async (leaver) => boss.requirePasswordReset({ body: { _id: await idOf(leaver) } }),
       ],
       ['with a new password by mail', resetByMail],
     ]
@@ -184,7 +179,7 @@ describe('notifications of changes', async () => {
       await stream.next('token')
       await other.next('token')
       expect((await end(person)).status).toBe(200)
-      await testApp.call(addAddress, { body: address }, { as: anna })
+      await anna.addAddress({ body: address })
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
       expect(stream.untaken()).not.toContain('addresses')

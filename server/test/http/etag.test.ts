@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress, listAddresses } from '#contract/address.ts'
+import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -72,7 +72,7 @@ describe('unchanged reads', async () => {
   it('give the new answer after a change by this process or another', async () => {
     const none = await read(listAddresses, anna)
     await read(listAddresses, anna, none.tag)
-    await testApp.call(addAddress, { body: address }, { as: ben })
+    await ben.addAddress({ body: address })
     const one = await read(listAddresses, anna, none.tag)
     expect([one.status, JSON.parse(one.text).result.length]).toEqual([200, 1])
     expect((await read(listAddresses, anna, one.tag)).status).toBe(304)
@@ -102,8 +102,8 @@ describe('unchanged reads', async () => {
   })
 
   it('never use the answer of one person for another', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    await putInCart(testApp, anna, pkId, 'sold', 1, 1000)
+    const pkId = await savePackage(anna, { sold: 3 })
+    await putInCart(anna, pkId, 'sold', 1, 1000)
     const hers = await read(listCart, anna)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)

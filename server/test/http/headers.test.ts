@@ -54,7 +54,7 @@ describe('headers of every answer', async () => {
   let port = 0
   const testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
   const boss = await testApp.person('admin', 'Boss')
-  pkId = await savePackage(testApp, boss, { sold: 2 })
+  pkId = await savePackage(boss, { sold: 2 })
   port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   afterAll(() => testApp.close())
 
@@ -188,7 +188,7 @@ describe('headers of every answer', async () => {
 
   it('forbid storing personal data in any cache', async () => {
     rules('V14.2.1')
-    const row = await rowOf(testApp, boss, pkId, 'sold')
+    const row = await rowOf(boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
       '/api/people',

@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { addAddress, listAddresses } from '#contract/address.ts'
 import { getAbout, getHealth } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -84,11 +83,11 @@ describe('calls', async () => {
     for (let round = 0; round < 3; round += 1) {
       let done = 0
       const flood = Array.from({ length: 300 }, async () => {
-        const { status } = await testApp.call(listAddresses, {}, { as: visitor })
+        const { status } = await visitor.listAddresses()
         done += 1
         return status
       })
-      expect((await testApp.call(listAddresses, {}, { as: anna })).status).toBe(200)
+      expect((await anna.listAddresses()).status).toBe(200)
       cameFirst.push(done)
       expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
     }
@@ -102,8 +101,7 @@ describe('calls', async () => {
     )
     const sent: Promise<number>[] = []
     for (let second = 0; second < 20; second += 1) {
-      for (const as of sessions)
-        sent.push(testApp.call(listAddresses, {}, { as }).then(({ status }) => status))
+      for (const as of sessions) sent.push(as.listAddresses().then(({ status }) => status))
       await setTimeout(100)
     }
     expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
@@ -132,7 +130,7 @@ describe('what is too much at the same time', async () => {
     await storeLongAddresses(testApp.database.db, 2000, { noteOf: () => 'y'.repeat(3000) })
     const reader = askWithoutReading()
     await setTimeout(500)
-    const list = () => testApp.call(listAddresses, { query: { limit: '1' } }, { as: anna })
+    const list = () => anna.listAddresses({ query: { limit: '1' } })
     const more = Array.from({ length: 6 }, list)
     const body = {
       name: '李雷',
@@ -147,7 +145,7 @@ describe('what is too much at the same time', async () => {
         ['en', 'Too many requests at the same time. Try again in a moment.'],
         ['zh-CN', '同时的请求太多，请稍后再试。'],
       ] as const) {
-        const { status, error, headers } = await testApp.call(addAddress, { body }, { as: anna, language })
+        const { status, error, headers } = await anna.addAddress({ body }, { language })
         expect([status, error, headers['retry-after']]).toEqual([
           429,
           { msg, code: 'access.too_many_requests', params: {} },

@@ -3,8 +3,6 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addProof } from '#contract/payment-proof.ts'
-import { listSettings } from '#contract/setting.ts'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { leastTime } from '../../../testkit/report/thread-time.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -113,7 +111,7 @@ describe('slow clients', () => {
       'HTTP/1.1 400',
       'HTTP/1.1 413',
     ])
-    const { answer } = await testApp.call(listSettings, {}, { as: anna })
+    const { answer } = await anna.listSettings()
     expect(answer.result.find(({ name }) => name === 'normalPostage')?.value).not.toBe(17)
   })
 
@@ -128,11 +126,7 @@ describe('slow clients', () => {
     ]
     await Promise.all(gone.slice(0, 2).map((text) => sendRaw(port, [text], { timeout: 6000, drip: ' ' })))
     await Promise.all(gone.slice(2).map((text) => sendRaw(port, [text], { timeout: 200 })))
-    const next = await testApp.call(
-      addProof,
-      { query: { transaction_id: 'x' }, file: new Uint8Array([1]) },
-      { as: anna },
-    )
+    const next = await anna.addProof({ query: { transaction_id: 'x' }, file: new Uint8Array([1]) })
     expect(next.error.code).toBe('transaction.gone')
   })
 
@@ -150,7 +144,7 @@ describe('slow clients', () => {
     await setTimeout(500)
     expect(await connectionsOf()).toBeGreaterThan(0)
     await expect.poll(connectionsOf, { timeout: 10_000 }).toBe(0)
-    socket.resume()
+    await socket.resume()
     await closed
   })
 

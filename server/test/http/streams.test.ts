@@ -14,8 +14,8 @@ it('a stopping server aborts streams that are not read, and leaves no file open'
   onTestFinished(() => void Object.assign(workLimits, { streamTimeAtStop, rowsAtOnce }))
   const testApp = await openTestApp('sqlite')
   const anna = await testApp.person('staff', 'Anna')
-  const pkId = await savePackage(testApp, anna, { stock: 1 })
-  const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+  const pkId = await savePackage(anna, { stock: 1 })
+  const { _id } = await rowOf(anna, pkId, 'stock')
   const { db } = testApp.database
   const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
   const rows = Array.from({ length: 2500 }, () => ({ ...row, id: newId(), note: '长'.repeat(4000) }))

@@ -1,7 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { changeLanguage, getUserInfo } from '#contract/account.ts'
-import { updateNote } from '#contract/checkout.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -13,12 +10,12 @@ describe('writes of one person', async () => {
   afterAll(() => testApp.close())
 
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
-    testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
+    as.changeLanguage({ body: { language } }, { language: answerIn })
 
   it('are refused above WRITES_PER_MINUTE with the time to wait, whichever call they use; reads are not', async () => {
     rules('4-limit-05', 'V2.4.1')
     const anna = await testApp.person('staff', 'Anna')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const pkId = await savePackage(anna, { sold: 1 })
     for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
       expect((await speak(anna, language)).status).toBe(200)
     }
@@ -35,11 +32,9 @@ describe('writes of one person', async () => {
     expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
 
     const note = { type: 'package' as const, _id: pkId, newNote: 'x' }
-    const other = await expectNothingStored(testApp.database, () =>
-      testApp.call(updateNote, { body: note }, { as: anna }),
-    )
+    const other = await expectNothingStored(testApp.database, () => anna.updateNote({ body: note }))
     expect(other.status).toBe(429)
-    expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
+    expect((await anna.getUserInfo()).status).toBe(200)
 
     // Each person has a budget of their own.
     const ben = await testApp.person('staff', 'Ben')
@@ -51,7 +46,7 @@ describe('writes of one person', async () => {
     await expectNothingStored(testApp.database, async () => {
       for (let round = 0; round < 20; round += 1) {
         const body = { name: 'normalPostage', value: 13 + round }
-        expect((await testApp.call(updateSetting, { body }, { as: vera })).status).toBe(403)
+        expect((await vera.updateSetting({ body })).status).toBe(403)
       }
     })
     expect((await speak(vera, 'zh-CN')).status).toBe(200)
@@ -73,7 +68,7 @@ it('are never refused without a limit', async () => {
     const anna = await testApp.person('staff', 'Anna')
     const statuses = new Set<number>()
     for (let round = 0; round < 700; round += 1) {
-      const { status } = await testApp.call(changeLanguage, { body: { language: 'en' } }, { as: anna })
+      const { status } = await anna.changeLanguage({ body: { language: 'en' } })
       statuses.add(status)
     }
     expect([...statuses]).toEqual([200])

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
-import { transferItem } from '#contract/checkout.ts'
-import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -22,9 +19,9 @@ describe('a change of a cart entry', async () => {
   const boss = await testApp.person('admin', 'Boss')
   afterAll(() => testApp.close())
 
-  const cart = (by: Person) => cartOf(testApp, by)
+  const cart = (by: Person) => cartOf(by)
   const change = (by: Person, _id: string, wanted: { qty?: number; subtotal?: number }) =>
-    testApp.call(updateCartEntry, { body: { _id, ...wanted } }, { as: by })
+    by.updateCartEntry({ body: { _id, ...wanted } })
 
   async function add(by: Person, row: ItemView, pieces: number, subtotal?: number): Promise<string> {
     const body = {
@@ -33,20 +30,19 @@ describe('a change of a cart entry', async () => {
       type: row.type,
       ...(subtotal !== undefined && { subtotal }),
     }
-    expect((await testApp.call(addToCart, { body }, { as: by })).status).toBe(200)
+    expect((await by.addToCart({ body })).status).toBe(200)
     return (await cart(by))[0]?._id ?? expect.fail('no entry')
   }
   async function emptyCart(by: Person) {
-    for (const { _id } of await cart(by))
-      await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: by })
+    for (const { _id } of await cart(by)) await by.removeFromCart({ body: { record_id: _id } })
   }
 
   it('reserves exactly the new pieces, with the new amount, and is logged with both', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
-    const id = await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 2, 250)
+    const pkId = await savePackage(anna, { sold: 6 })
+    const id = await add(anna, await rowOf(anna, pkId, 'sold'), 2, 250)
     const answer = await change(anna, id, { qty: 5, subtotal: 1234.5 })
     expect(answer.answer.msg).toBe('Your cart now has 5 × Vitamin C (¥1,234.50).')
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (5 in carts)'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 6 (5 in carts)'])
     // profits 1234.50 - 498.20 = 736.30; 498.20 + 368.15 = 866.35.
     expect(await cart(anna)).toMatchObject([
       { _id: id, qty: 5, payAmountFromCustomer: 1234.5, profits: 736.3, payAmountToSender: 866.35 },
@@ -55,16 +51,16 @@ describe('a change of a cart entry', async () => {
     expect(kind).toBe('Change cart entry')
     expect(params).toEqual({ item: 'Vitamin C', from: 2, was: ' (¥250.00)', to: 5, amount: ' (¥1,234.50)' })
     expect((await change(anna, id, { qty: 1 })).status).toBe(200)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (1 in carts)'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 6 (1 in carts)'])
     expect((await cart(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
     await emptyCart(anna)
   })
 
   it('refuses what adding refuses, and stores nothing; the same values change nothing', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 4, employee: 2 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 4, employee: 2 })
+    const sold = await rowOf(anna, pkId, 'sold')
     const id = await add(anna, sold, 2, 250)
-    const employee = await add(anna, await rowOf(testApp, anna, pkId, 'employee'), 1)
+    const employee = await add(anna, await rowOf(anna, pkId, 'employee'), 1)
     await add(ben, sold, 1, 150)
     await expectNothingStored(testApp.database, async () => {
       for (const [by, wanted, status, msg] of [
@@ -90,10 +86,10 @@ describe('a change of a cart entry', async () => {
 
   it('takes the share of an exception again, so that what is paid adds up to its subtotal', async () => {
     rules('3-cart-08')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 3, 100)
-    await approveExceptionOf(testApp, boss, pkId)
-    const row = await rowOf(testApp, anna, pkId, 'exception')
+    const pkId = await savePackage(anna, { sold: 3 })
+    await movePieces(anna, pkId, ['sold', 'exception'], 3, 100)
+    await approveExceptionOf(boss, pkId)
+    const row = await rowOf(anna, pkId, 'exception')
     const first = await add(anna, row, 2)
     await add(ben, row, 1)
     const amounts = async () =>
@@ -103,16 +99,16 @@ describe('a change of a cart entry', async () => {
     expect(await amounts()).toEqual([33.33, 33.33])
     expect((await change(anna, first, { qty: 2 })).status).toBe(200)
     expect(await amounts()).toEqual([66.67, 33.33])
-    for (const by of [anna, ben]) await payAll(testApp, by)
-    const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
+    for (const by of [anna, ben]) await payAll(by)
+    const { result } = await anna.ok.listTransactions()
     const paid = result.slice(0, 2).flatMap(({ items }) => items.map((item) => item.payAmountFromCustomer))
     expect(paid.toSorted()).toEqual([33.33, 66.67])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual([])
+    expect(await piecesOf(anna, pkId)).toEqual([])
   })
 
   it('gives the last pieces to one of many who want them, and two tabs agree in the end', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 10 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 10 })
+    const sold = await rowOf(anna, pkId, 'sold')
     const ids = [await add(anna, sold, 1, 2000), await add(ben, sold, 1, 2000)]
     const wishes = Array.from({ length: 12 }, (_, n) => ({ by: n % 2, qty: 5 + (n % 5) }))
     const answers = await Promise.all(
@@ -123,16 +119,16 @@ describe('a change of a cart entry', async () => {
     )
     const held = (await Promise.all([anna, ben].map(cart))).flat().reduce((sum, { qty }) => sum + qty, 0)
     expect(held).toBeLessThanOrEqual(10)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${held} in carts)`])
+    expect(await piecesOf(anna, pkId)).toEqual([`sold 10 (${held} in carts)`])
     // A change and a removal at the same moment: the pieces are free either way.
     const [id = ''] = ids
     await Promise.all([
       change(anna, id, { qty: 1 }),
-      testApp.call(removeFromCart, { body: { record_id: id } }, { as: anna }),
+      anna.removeFromCart({ body: { record_id: id } }),
       change(anna, id, { qty: 2 }),
     ])
     await Promise.all([emptyCart(anna), emptyCart(ben)])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 10'])
   })
 })
 
@@ -151,19 +147,19 @@ describe('the reason of an exception', () => {
   const move = (by: Person, row: ItemView, subtotal: number, reason?: string) => {
     const what = { original_id: row._id, sourceType: row.type, targetType: 'exception' as const }
     const body = { ...what, transferQty: 1, subtotal, ...(reason !== undefined && { reason }) }
-    return testApp.call(transferItem, { body }, { as: by })
+    return by.transferItem({ body })
   }
 
   it('is kept with who asked, each once where exceptions join, and is logged', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 4 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 4 })
+    const sold = await rowOf(anna, pkId, 'sold')
     expect((await move(anna, sold, 50, ' dented \n tin ')).status).toBe(200)
-    const first = await rowOf(testApp, anna, pkId, 'exception')
+    const first = await rowOf(anna, pkId, 'exception')
     expect(first).toMatchObject({ reason: 'dented   tin', requestedByNames: ['Anna'] })
     await move(ben, sold, 50, 'near its date')
     await move(ben, sold, 50, 'near its date')
     await move(ben, sold, 50)
-    const joined = await rowOf(testApp, anna, pkId, 'exception')
+    const joined = await rowOf(anna, pkId, 'exception')
     expect(joined).toMatchObject({
       qty: 4,
       reason: 'dented   tin\nnear its date',
@@ -180,13 +176,13 @@ describe('the reason of an exception', () => {
   })
 
   it('is at most 500 characters long, and does not stay with recovered pieces', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 1 })
+    const sold = await rowOf(anna, pkId, 'sold')
     expect((await move(anna, sold, 50, 'x'.repeat(501))).status).toBe(400)
     expect((await move(anna, sold, 50, 'x'.repeat(500))).status).toBe(200)
-    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    const exception = await rowOf(anna, pkId, 'exception')
     const back = { sourceType: 'exception', targetType: 'sold', transferQty: 1 } as const
-    await testApp.call(transferItem, { body: { original_id: exception._id, ...back } }, { as: anna })
-    expect(await rowOf(testApp, anna, pkId, 'sold')).not.toHaveProperty('reason')
+    await anna.transferItem({ body: { original_id: exception._id, ...back } })
+    expect(await rowOf(anna, pkId, 'sold')).not.toHaveProperty('reason')
   })
 })

@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -17,25 +15,25 @@ describe('the cart', async () => {
 
   const add = (by: Person, row: ItemView, pieces: number, subtotal?: number, type: ItemType = row.type) => {
     const body = { addToCart: pieces, _id: row._id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    return testApp.call(addToCart, { body }, { as: by })
+    return by.addToCart({ body })
   }
-  const cart = (by: Person) => cartOf(testApp, by)
+  const cart = (by: Person) => cartOf(by)
   const remove = (by: Person, record_id: string, claim: object = {}) =>
-    testApp.call(removeFromCart, { body: { record_id, ...claim } }, { as: by })
+    by.removeFromCart({ body: { record_id, ...claim } })
   const flag = (by: Person, _id: string, returnAllProfits: boolean) =>
-    testApp.call(flagAllProfits, { body: { _id, returnAllProfits } }, { as: by })
+    by.flagAllProfits({ body: { _id, returnAllProfits } })
   async function emptyCart(by: Person) {
     for (const { _id } of await cart(by)) expect((await remove(by, _id)).status).toBe(200)
   }
   const rows = async (pkId: string) => ({
-    sold: await rowOf(testApp, anna, pkId, 'sold'),
-    stock: await rowOf(testApp, anna, pkId, 'stock'),
-    employee: await rowOf(testApp, anna, pkId, 'employee'),
+    sold: await rowOf(anna, pkId, 'sold'),
+    stock: await rowOf(anna, pkId, 'stock'),
+    employee: await rowOf(anna, pkId, 'employee'),
   })
 
   it('reserves pieces with their money, newest first', async () => {
     rules('10-cart-01', '11-cart-01', '14-call-16', '14-call-17')
-    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
+    const pkId = await savePackage(anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
     const { sold, stock, employee } = await rows(pkId)
     expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
     expect((await add(anna, stock, 1, 99.65)).status).toBe(200)
@@ -85,21 +83,19 @@ describe('the cart', async () => {
         payAmountToSender: 224.64,
       },
     ])
-    expect(await piecesOf(testApp, ben, pkId)).toEqual([
+    expect(await piecesOf(ben, pkId)).toEqual([
       'employee 2 (2 in carts)',
       'sold 6 (2 in carts)',
       'stock 3 (1 in carts)',
     ])
     expect(await cart(ben)).toEqual([])
     await emptyCart(anna)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
+    expect(await piecesOf(anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
   it('refuses invalid requests, and stores nothing', async () => {
     rules('3-cart-01', 'V2.1.3')
-    const { sold, stock, employee } = await rows(
-      await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
-    )
+    const { sold, stock, employee } = await rows(await savePackage(anna, { sold: 3, stock: 2, employee: 1 }))
     const gone = { ...sold, _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
     await expectNothingStored(testApp.database, async () => {
       const refusals = [
@@ -134,31 +130,31 @@ describe('the cart', async () => {
 
   it('gives the last piece to exactly one of sixteen who want it at once', async () => {
     rules('3-row-01', 'V2.3.4')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 1 })
+    const row = await rowOf(anna, pkId, 'sold')
     const crowd = [anna, ben]
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => add(crowd[n % 2] ?? anna, row, 1, 120)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 1 (1 in carts)'])
     expect([...(await cart(anna)), ...(await cart(ben))]).toHaveLength(1)
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
   it('frees what the stored entry reserves, whatever the request says', async () => {
     rules('3-cart-03', '11-cart-02', '14-call-18')
-    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
-    const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
-    const other = await rowOf(testApp, anna, pkId, 'stock')
+    const pkId = await savePackage(anna, { sold: 5, stock: 5 })
+    const { sold } = { sold: await rowOf(anna, pkId, 'sold') }
+    const other = await rowOf(anna, pkId, 'stock')
     await add(anna, sold, 2, 250)
     await add(anna, other, 3, 400)
     const entry = (await cart(anna)).find(({ original_id }) => original_id === sold._id)
     const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
     const answer = await remove(anna, entry?._id ?? '', claim)
     expect(answer.answer.msg).toBe('2 × Vitamin C removed from your cart.')
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
     const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
     expect([again.status, again.error.msg]).toEqual([404, 'This item is no longer in your cart.'])
     await emptyCart(anna)
@@ -166,8 +162,8 @@ describe('the cart', async () => {
 
   it('names the new entry, with which a removed one can be put back as it was', async () => {
     rules('3-cart-09')
-    const pkId = await savePackage(testApp, anna, { sold: 5 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 5 })
+    const row = await rowOf(anna, pkId, 'sold')
     const added = await add(anna, row, 2, 700)
     const { entry_id = '' } = added.answer
     await flag(anna, entry_id, true)
@@ -181,26 +177,26 @@ describe('the cart', async () => {
   })
 
   it('frees an entry once for eight concurrent removals', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 5 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 5 })
+    const row = await rowOf(anna, pkId, 'sold')
     await add(anna, row, 2, 250)
     await add(anna, row, 2, 250)
     const [entry] = await cart(anna)
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, entry?._id ?? '')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5 (2 in carts)'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 5 (2 in carts)'])
     await emptyCart(anna)
   })
 
   it('belongs to one person: no other user can remove, flag or pay an entry', async () => {
     rules('3-cart-02', '3-pay-01', 'V8.2.2')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
-    await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
+    const pkId = await savePackage(anna, { sold: 2 })
+    await add(anna, await rowOf(anna, pkId, 'sold'), 1, 150)
     const [entry] = await cart(anna)
     await expectNothingStored(testApp.database, async () => {
       expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
       expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
-      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
+      const paid = await ben.payCart({ body: { paymentMethod: 'Bank' } })
       expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
     })
     expect(await cart(anna)).toEqual([entry])
@@ -209,9 +205,7 @@ describe('the cart', async () => {
 
   it('flags all profits for sold and stock, and not for employee pieces', async () => {
     rules('11-cart-03', '14-call-19')
-    const { sold, stock, employee } = await rows(
-      await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
-    )
+    const { sold, stock, employee } = await rows(await savePackage(anna, { sold: 1, stock: 1, employee: 1 }))
     await add(anna, sold, 1, 150)
     await add(anna, stock, 1, 150)
     await add(anna, employee, 1)

@@ -1,8 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, removeFromCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
-import { submitOrder } from '#contract/order.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -19,26 +15,21 @@ describe('a conflict names the other person and their action', async () => {
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`
-    await testApp.call(submitOrder, { body: modelOrder(pkId) }, { as: anna })
-    const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
+    await anna.submitOrder({ body: modelOrder(pkId) })
+    const { result } = await anna.ok.listItems()
     return (
       result.soldItems.find((row) => row.pk_id === pkId && row.item === 'Milk')?._id ?? expect.fail('no milk')
     )
   }
 
   const take = (as: Person, _id: string, addPieces: number) =>
-    testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: addPieces, subtotal: 2000 } }, { as })
+    as.addToCart({ body: { _id, type: 'sold', addToCart: addPieces, subtotal: 2000 } })
   const move = (
     as: Person,
     original_id: string,
     transferQty: number,
     targetType: 'stock' | 'exception' = 'stock',
-  ) =>
-    testApp.call(
-      transferItem,
-      { body: { original_id, sourceType: 'sold', targetType, transferQty, subtotal: 1 } },
-      { as },
-    )
+  ) => as.transferItem({ body: { original_id, sourceType: 'sold', targetType, transferQty, subtotal: 1 } })
 
   it('when pieces are in carts', async () => {
     rules('3-transfer-03')
@@ -53,14 +44,13 @@ describe('a conflict names the other person and their action', async () => {
     rules('3-transfer-03', '10-item-02')
     const id = await soldMilk()
     const holders = async () =>
-      (await testApp.call(listItems, {}, { as: boss })).answer.result.soldItems.find(({ _id }) => _id === id)
-        ?.inCartsOf
+      (await boss.ok.listItems()).result.soldItems.find(({ _id }) => _id === id)?.inCartsOf
     expect(await holders()).toBeUndefined()
     const entries = [await take(anna, id, 2), await take(boss, id, 1), await take(anna, id, 2)]
     expect(await holders()).toEqual(['Anna', 'Boss'])
     expect((await move(boss, id, 1)).error.msg).toMatch(/^Only 0 available\. In carts: Anna .*Boss \(1\)/)
     const [first, , last] = entries.map(({ answer }) => ({ body: { record_id: answer.entry_id ?? '' } }))
-    for (const entry of [first, last]) if (entry) await testApp.call(removeFromCart, entry, { as: anna })
+    for (const entry of [first, last]) if (entry) await anna.removeFromCart(entry)
     expect(await holders()).toEqual(['Boss'])
   })
 
@@ -78,7 +68,7 @@ describe('a conflict names the other person and their action', async () => {
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)
-    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
+    await anna.payCart({ body: { paymentMethod: 'Alipay' } })
     expect((await move(boss, id, 1)).error.msg).toBe(
       'This item is no longer here: Anna paid its last pieces.',
     )

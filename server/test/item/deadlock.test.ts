@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { putInCart } from './goods.ts'
@@ -12,9 +11,9 @@ afterAll(() => testApp?.close())
 
 /** A row of one sold piece in Anna's cart. */
 async function inCart(): Promise<string> {
-  const pkId = await savePackage(testApp, anna, { sold: 1 })
-  await putInCart(testApp, anna, pkId, 'sold', 1, 200)
-  return (await rowOf(testApp, anna, pkId, 'sold'))._id
+  const pkId = await savePackage(anna, { sold: 1 })
+  await putInCart(anna, pkId, 'sold', 1, 200)
+  return (await rowOf(anna, pkId, 'sold'))._id
 }
 
 it('a payment that PostgreSQL aborts because of a deadlock is retried, without any trace for the client', async () => {
@@ -24,14 +23,14 @@ it('a payment that PostgreSQL aborts because of a deadlock is retried, without a
     // PostgreSQL aborts the transaction that detects the deadlock first; that must be the payment.
     await sql`set local deadlock_timeout = '1min'`.execute(trx)
     await lock(second).execute(trx)
-    const payment = testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const payment = anna.payCart({ body: { paymentMethod: 'Bank' } })
     // By now the payment has locked the first row and waits for the second.
     await setTimeout(300)
     await lock(first).execute(trx)
     return { payment }
   })
   expect((await paid.payment).status).toBe(200)
-  const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
+  const { result } = await anna.ok.listTransactions()
   expect(result.map(({ qty }) => qty)).toEqual([2])
   const stat = sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`

@@ -1,7 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
-import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
@@ -19,27 +16,19 @@ describe('exceptions', async () => {
 
   const move = (row: ItemView, targetType: ItemType, transferQty: number, subtotal?: number | null) => {
     const body = { original_id: row._id, sourceType: row.type, targetType, transferQty }
-    return testApp.call(
-      transferItem,
-      { body: subtotal === undefined ? body : { ...body, subtotal } },
-      { as: anna },
-    )
+    return anna.transferItem({ body: subtotal === undefined ? body : { ...body, subtotal } })
   }
-  const approve = (_id: string) => testApp.call(approveException, { body: { _id } }, { as: admin })
+  const approve = (_id: string) => admin.approveException({ body: { _id } })
   /** An exception has its own subtotal, whatever is sent. */
   const add = ({ _id }: ItemView, pieces: number) =>
-    testApp.call(
-      addToCart,
-      { body: { addToCart: pieces, _id, type: 'exception', subtotal: 999 } },
-      { as: anna },
-    )
-  const cart = () => cartOf(testApp, anna)
-  const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
+    anna.addToCart({ body: { addToCart: pieces, _id, type: 'exception', subtotal: 999 } })
+  const cart = () => cartOf(anna)
+  const only = (pkId: string, type: ItemType) => rowOf(anna, pkId, type)
 
   /** An exception of `qty` sold pieces, for `subtotal` RMB together. */
   async function exceptionOf(qty: number, subtotal: number): Promise<ItemView> {
-    const pkId = await savePackage(testApp, anna, { sold: qty })
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], qty, subtotal)
+    const pkId = await savePackage(anna, { sold: qty })
+    await movePieces(anna, pkId, ['sold', 'exception'], qty, subtotal)
     return only(pkId, 'exception')
   }
 
@@ -53,7 +42,7 @@ describe('exceptions', async () => {
 
   it('need a subtotal of 0 or more that makes a loss', async () => {
     rules('3-exception-01', '11-moves-07')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
       expect((await move(sold, 'exception', 1)).error.msg).toBe(
@@ -65,7 +54,7 @@ describe('exceptions', async () => {
     })
     expect((await move(sold, 'exception', 1, 99.63)).status).toBe(200)
     expect((await move(sold, 'exception', 1, 0)).status).toBe(200)
-    const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
+    const exceptions = (await rowsOf(anna, pkId)).filter(({ type }) => type === 'exception')
     expect(exceptions.map(({ subtotal }) => subtotal).toSorted()).toEqual([0, 99.63])
   })
 
@@ -81,7 +70,7 @@ describe('exceptions', async () => {
       expect((await approve(row._id)).error.msg).toBe('This exception was already approved by admin.')
     })
     expect((await only(row.pk_id, 'exception')).approved).toBe(true)
-    const sold = await only(await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    const sold = await only(await savePackage(anna, { sold: 1 }), 'sold')
     expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
   })
 
@@ -95,7 +84,7 @@ describe('exceptions', async () => {
 
   it('merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {
     rules('3-exception-02')
-    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const pkId = await savePackage(anna, { sold: 6 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 45.25)
     await move(sold, 'exception', 2, 90.5)
@@ -104,7 +93,7 @@ describe('exceptions', async () => {
     await approve(first._id)
     await move(sold, 'exception', 1, 45.25)
     await move(sold, 'exception', 1, 30)
-    const rows = await rowsOf(testApp, anna, pkId)
+    const rows = await rowsOf(anna, pkId)
     const exceptions = rows.filter(({ type }) => type === 'exception')
     expect(exceptions.map(({ approved, qty, subtotal }) => [approved, qty, subtotal]).toSorted()).toEqual([
       [false, 1, 30],
@@ -115,13 +104,10 @@ describe('exceptions', async () => {
 
   it('from sold and from stock stay separate', async () => {
     rules('3-exception-03')
-    const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
+    const pkId = await savePackage(anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
-    const rows = (await rowsOf(testApp, anna, pkId)).map(({ originalType, subtotal }) => [
-      originalType,
-      subtotal,
-    ])
+    const rows = (await rowsOf(anna, pkId)).map(({ originalType, subtotal }) => [originalType, subtotal])
     expect(rows.toSorted()).toEqual([
       ['sold', 50],
       ['stock', 60],
@@ -138,20 +124,16 @@ describe('exceptions', async () => {
     expect(parts).toEqual([33.34, 33.33, 33.33])
     // A share that is returned and taken again stays the same.
     const [, , oldest] = await cart()
-    await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
+    await anna.removeFromCart({ body: { record_id: oldest?._id ?? '' } })
     await add(row, 1)
     expect((await cart()).map((entry) => entry.payAmountFromCustomer)).toEqual([33.33, 33.34, 33.33])
 
     const flagged = await expectNothingStored(testApp.database, async () =>
-      testApp.call(
-        flagAllProfits,
-        { body: { _id: (await cart())[0]?._id ?? '', returnAllProfits: true } },
-        { as: anna },
-      ),
+      anna.flagAllProfits({ body: { _id: (await cart())[0]?._id ?? '', returnAllProfits: true } }),
     )
     expect(flagged.error.msg).toBe('Only sold and stock items can give all profit to the sender.')
-    await payAll(testApp, anna, 'Wechat')
-    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    await payAll(anna, 'Wechat')
+    const [transaction] = (await anna.ok.listTransactions()).result
     const paid = transaction?.items.map((item) => [
       item.qty,
       item.originalType,
@@ -166,7 +148,7 @@ describe('exceptions', async () => {
     ])
     // 99.64 - 33.155 = 66.485 -> 66.49 twice; 99.64 - 33.15 = 66.49.
     expect(transaction?.payAmountToSender).toBe(199.47)
-    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+    expect(await rowsOf(anna, row.pk_id)).toEqual([])
   })
 
   it('that are paid in part keep the rest of their subtotal', async () => {
@@ -175,13 +157,13 @@ describe('exceptions', async () => {
     await add(row, 2)
     // 100 x 2 / 3 = 66.67
     expect((await cart())[0]?.payAmountFromCustomer).toBe(66.67)
-    await payAll(testApp, anna)
+    await payAll(anna)
     const rest = await only(row.pk_id, 'exception')
     expect([rest.qty, rest.subtotal, rest.approved]).toEqual([1, 33.33, true])
     await add(rest, 1)
     expect((await cart())[0]?.payAmountFromCustomer).toBe(33.33)
-    await payAll(testApp, anna)
-    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+    await payAll(anna)
+    expect(await rowsOf(anna, row.pk_id)).toEqual([])
   })
 
   it('are recovered to their original type, approved or not, and to no other', async () => {
@@ -195,7 +177,7 @@ describe('exceptions', async () => {
       const rest = await only(row.pk_id, 'exception')
       expect([rest.qty, rest.subtotal, rest.approved]).toEqual([2, 66.67, approved])
       expect((await move(row, 'sold', 2)).status).toBe(200)
-      expect(await piecesOf(testApp, anna, row.pk_id)).toEqual(['sold 3'])
+      expect(await piecesOf(anna, row.pk_id)).toEqual(['sold 3'])
       const back = await only(row.pk_id, 'sold')
       expect([back.approved, back.subtotal, back.payAmount]).toEqual([false, null, null])
     }

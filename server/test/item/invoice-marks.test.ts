@@ -1,8 +1,4 @@
 import { describe, expect } from 'vitest'
-import { getPackage } from '#contract/package.ts'
-import { updateSetting } from '#contract/setting.ts'
-import { getInvoice } from '#contract/transaction.ts'
-import { getCreditNote } from '#contract/transaction-correction.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { ordersOf } from '../correction/orders.ts'
 import { paymentTest } from '../correction/payments.ts'
@@ -11,15 +7,15 @@ import { readPdf } from '../ports/read-pdf.ts'
 type Language = 'en' | 'zh-CN'
 
 const it = paymentTest
-  .extend('orders', { scope: 'file' }, async ({ testApp, ada }) => {
+  .extend('orders', { scope: 'file' }, async ({ ada }) => {
     const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
-    await testApp.call(updateSetting, { body: rate }, { as: ada })
-    return ordersOf(testApp)
+    await ada.updateSetting({ body: rate })
+    return ordersOf()
   })
-  .extend('papers', { scope: 'file' }, ({ testApp, anna, does }) => {
+  .extend('papers', { scope: 'file' }, ({ anna, does }) => {
     const bytes = async (transaction_id: string, language: Language, version?: 'first') => {
       const query = { transaction_id, ...(version && { version }) }
-      const paper = await testApp.call(getInvoice, { query }, { as: anna, language })
+      const paper = await anna.getInvoice({ query }, { language })
       expect(paper.status).toBe(200)
       return paper.bytes
     }
@@ -88,7 +84,6 @@ describe('the invoice', () => {
 
 describe('after an amendment', () => {
   it('price, weight and cost of paid pieces are those of the order, beside those that were paid', async ({
-    testApp,
     ada,
     anna,
     does,
@@ -108,7 +103,7 @@ describe('after an amendment', () => {
       { price: 26, weight: 1, costPerEach: 163.91, cost: 491.73, former },
     ])
     const query = { pk_id: pkId, corrected: 'included' as const }
-    const { itemRecords } = (await testApp.call(getPackage, { query }, { as: anna })).answer
+    const { itemRecords } = await anna.ok.getPackage({ query })
     expect(itemRecords).toMatchObject([{ price: 26, weight: 1, cost: 163.91, former }])
     const [found] = await does.list({ user: 'Anna' })
     expect(found?.items).toEqual(transaction?.items)
@@ -124,7 +119,6 @@ describe('after an amendment', () => {
   })
 
   it('the first version is that of the approval, and a credit note has the numbers of its time', async ({
-    testApp,
     ada,
     anna,
     does,
@@ -148,7 +142,7 @@ describe('after an amendment', () => {
     expect(present.join('\n')).toContain('Price A$ each 28.00 → 25.00')
     expect(Buffer.from(await papers.bytes(id, 'en', 'first')).equals(approved)).toBe(true)
     const credit = { transaction_id: id, number: '1' }
-    const note = (await testApp.call(getCreditNote, { query: credit }, { as: anna })).bytes
+    const note = (await anna.getCreditNote({ query: credit })).bytes
     const words = (await readPdf(note)).pages.join('\n').split('\n')
     // (26 + 1 / 4 x 27) x 4.6832 = 153.3748
     expect(words).toEqual(expect.arrayContaining(['26.00', '153.37', '−1']))

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { updateNote } from '#contract/checkout.ts'
-import { getPackage } from '#contract/package.ts'
-import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -17,29 +14,29 @@ describe('notes', () => {
   beforeAll(async () => {
     testApp = await openTestApp(engine)
     anna = await testApp.person('staff', 'Anna')
-    pkId = await savePackage(testApp, anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 1, 5)
+    pkId = await savePackage(anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
+    await movePieces(anna, pkId, ['sold', 'exception'], 1, 5)
   })
   afterAll(() => testApp.close())
 
   type NoteType = 'sold' | 'stock' | 'employee' | 'exception' | 'transaction' | 'package'
   const save = (type: NoteType, _id: string, newNote: string) =>
-    testApp.call(updateNote, { body: { type, _id, newNote, note: 'old' } }, { as: anna })
-  const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+    anna.updateNote({ body: { type, _id, newNote, note: 'old' } })
+  const read = async () => await anna.ok.getPackage({ query: { pk_id: pkId } })
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
     'of %s rows are changed separately',
     async (type) => {
       rules('3-note-01', '14-call-23')
-      const row = await rowOf(testApp, anna, pkId, type)
+      const row = await rowOf(anna, pkId, type)
       expect(row.note).toBe('old')
       const others = (await read()).itemRecords.filter(({ _id }) => _id !== row._id)
       const answer = await save(type, row._id, ` new note of ${type}\r\nsecond line\u0000 `)
       expect(answer.answer).toEqual({ msg: 'Note saved.', logId: expect.any(String) })
-      expect((await rowOf(testApp, anna, pkId, type)).note).toBe(`new note of ${type}\nsecond line`)
+      expect((await rowOf(anna, pkId, type)).note).toBe(`new note of ${type}\nsecond line`)
       expect((await read()).itemRecords.filter(({ _id }) => _id !== row._id)).toEqual(others)
       expect((await save(type, row._id, '')).status).toBe(200)
-      expect((await rowOf(testApp, anna, pkId, type)).note).toBe('')
+      expect((await rowOf(anna, pkId, type)).note).toBe('')
     },
   )
 
@@ -53,24 +50,23 @@ describe('notes', () => {
 
   it('of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
     rules('14-call-33')
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const sold = await rowOf(anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
-    await putInCart(testApp, anna, pkId, 'sold', 1, 150)
-    expect((await cartOf(testApp, anna))[0]?.note).toBe('gift wrap')
-    await payAll(testApp, anna)
-    const paid = async () =>
-      (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
+    await putInCart(anna, pkId, 'sold', 1, 150)
+    expect((await cartOf(anna))[0]?.note).toBe('gift wrap')
+    await payAll(anna)
+    const paid = async () => (await anna.ok.listTransactions()).result[0]?.items[0]
     expect((await paid())?.note).toBe('gift wrap')
     expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
     expect((await paid())?.note).toBe('delivered')
-    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
+    expect((await rowOf(anna, pkId, 'sold')).note).toBe('gift wrap')
   })
 
   it('of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
     rules('5-note-01')
-    const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    const [paid] = (await anna.ok.listTransactions()).result[0]?.items ?? []
     expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
-    const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    const [after] = (await anna.ok.listTransactions()).result[0]?.items ?? []
     expect(after).toEqual({ ...paid, note: 'left at the door' })
   })
 
@@ -80,7 +76,7 @@ describe('notes', () => {
   })
 
   it('refuse an unknown target, a long text, and an unknown type', async () => {
-    const stock = await rowOf(testApp, anna, pkId, 'stock')
+    const stock = await rowOf(anna, pkId, 'stock')
     await expectNothingStored(testApp.database, async () => {
       for (const [type, id] of [
         ['sold', stock._id],

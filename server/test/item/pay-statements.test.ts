@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
@@ -14,19 +13,19 @@ it('a payment takes as many statements beside much else, and for many entries, a
   const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
   const fill = async (by: typeof anna, entries: number) => {
     for (let entry = 0; entry < entries; entry += 1)
-      await putInCart(testApp, by, await savePackage(testApp, anna, { sold: 2 }), 'sold', 1, 1000)
+      await putInCart(by, await savePackage(anna, { sold: 2 }), 'sold', 1, 1000)
   }
   const statementsOfPaying = async (entries: number) => {
     await fill(anna, entries)
-    const pay = () => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const pay = () => anna.payCart({ body: { paymentMethod: 'Bank' } })
     return (await statementsOf(pay)).map(({ text }) => text)
   }
   const alone = await statementsOfPaying(2)
   expect(alone.length).toBeGreaterThan(10)
   for (let number = 0; number < 5; number += 1) {
-    await newParty(testApp, anna, `Party ${number}`)
+    await newParty(anna, `Party ${number}`)
     await fill(ben, 2)
-    await payAll(testApp, ben)
+    await payAll(ben)
   }
   await fill(ben, 3)
   expect(await statementsOfPaying(2)).toEqual(alone)

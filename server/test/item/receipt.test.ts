@@ -1,9 +1,4 @@
 import { describe, expect } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { mergeParties } from '#contract/party.ts'
-import { addAccountPayment } from '#contract/party-account.ts'
-import { nameSender } from '#contract/party-naming.ts'
-import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { paymentTest } from '../correction/payments.ts'
@@ -20,12 +15,12 @@ interface Bought {
 }
 
 /** Vitamin C costs 99.64 a piece. */
-const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does }) => {
+const it = paymentTest.extend('steps', { scope: 'file' }, ({ anna, does }) => {
   async function buy(...all: readonly Bought[]) {
-    const pkId = await savePackage(testApp, anna, { sold: 10, employee: 2 })
+    const pkId = await savePackage(anna, { sold: 10, employee: 2 })
     for (const { pieces, subtotal, customer, paysLater } of all) {
       const type = subtotal === undefined ? 'employee' : 'sold'
-      const { _id } = await rowOf(testApp, anna, pkId, type)
+      const { _id } = await rowOf(anna, pkId, type)
       const more = { ...(customer && { customer }), ...(paysLater && { customerPaysLater: true }) }
       const body = {
         addToCart: pieces,
@@ -34,7 +29,7 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does
         ...(subtotal !== undefined && { subtotal }),
         ...more,
       } as const
-      expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+      expect((await anna.addToCart({ body })).status).toBe(200)
     }
     const id = await does.pay()
     const found = (await does.list()).find(({ _id }) => _id === id)
@@ -42,13 +37,13 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does
   }
   const texts = async (transaction_id: string, language?: Language) => {
     const query = { transaction_id, ...(language && { language }) }
-    return (await testApp.call(listReceipts, { query }, { as: anna })).answer.result
+    return (await anna.ok.listReceipts({ query })).result
   }
   /** Without the line of customer and time. */
   const lines = (text: string | undefined) => text?.split('\n').toSpliced(1, 1) ?? []
   const paper = async (transaction_id: string, customer?: string, language?: Language) => {
     const query = { transaction_id, ...(customer && { customer }), ...(language && { language }) }
-    const answer = await testApp.call(getReceipt, { query }, { as: anna })
+    const answer = await anna.getReceipt({ query })
     expect(answer.status).toBe(200)
     const { title, pages } = await readPdf(answer.bytes)
     return { title, words: pages.join('\n').split('\n') }
@@ -58,12 +53,11 @@ const it = paymentTest.extend('steps', { scope: 'file' }, ({ testApp, anna, does
 
 describe('a receipt', () => {
   it('is one for each customer, with pieces, amounts, what is paid and what is owed', async ({
-    testApp,
     anna,
     steps: { buy, texts, lines, paper },
   }) => {
     rules('18-receipt-01', '14-call-99', '14-call-100')
-    const [wang, zhao] = [await newParty(testApp, anna, '王芳'), await newParty(testApp, anna, '赵敏')]
+    const [wang, zhao] = [await newParty(anna, '王芳'), await newParty(anna, '赵敏')]
     const { id, pkId, name } = await buy(
       { pieces: 2, subtotal: 400, customer: wang },
       { pieces: 1, subtotal: 250.5, customer: zhao },
@@ -79,7 +73,7 @@ describe('a receipt', () => {
       method: 'Wechat',
     } as const
     const body = { ...payment, transferNumber: '', note: '', day: '' }
-    expect((await testApp.call(addAccountPayment, { body }, { as: anna })).status).toBe(200)
+    expect((await anna.addAccountPayment({ body })).status).toBe(200)
     const all = await texts(id, 'en')
     expect(all.map(({ customer }) => customer?.name)).toEqual(['王芳', '赵敏', undefined])
     expect(all[0]?.text.split('\n')[1]).toMatch(/^王芳 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -130,19 +124,18 @@ describe('a receipt', () => {
   })
 
   it('is in the language of the customer unless another one is chosen; a merged customer is the survivor', async ({
-    testApp,
     ada,
     anna,
     steps: { buy, texts, lines, paper },
   }) => {
     rules('18-receipt-02')
-    const [old, lei] = [await newParty(testApp, anna, '旧'), await newParty(testApp, anna, '李雷')]
+    const [old, lei] = [await newParty(anna, '旧'), await newParty(anna, '李雷')]
     const { id, pkId, name } = await buy(
       { pieces: 1, subtotal: 200, customer: old },
       { pieces: 1, subtotal: 300, customer: lei, paysLater: true },
     )
     const merge = { _id: old, into: lei, version: 1 }
-    expect((await testApp.call(mergeParties, { body: merge }, { as: ada })).status).toBe(200)
+    expect((await ada.mergeParties({ body: merge })).status).toBe(200)
     const all = await texts(id)
     expect(all.map(({ customer }) => customer)).toEqual([{ _id: lei, name: '李雷' }])
     expect(lines(all[0]?.text)).toEqual([
@@ -189,18 +182,14 @@ describe('a receipt', () => {
   })
 
   it('never has cost, profit, what goes to the sender, the sender or who paid; employee purchases have none', async ({
-    testApp,
     anna,
     steps: { buy, texts, paper },
   }) => {
     rules('18-receipt-01')
-    const [customer, sender] = [
-      await newParty(testApp, anna, '客户甲'),
-      await newParty(testApp, anna, '寄件乙'),
-    ]
+    const [customer, sender] = [await newParty(anna, '客户甲'), await newParty(anna, '寄件乙')]
     const { id, pkId, items } = await buy({ pieces: 7, subtotal: 1400, customer })
     const named = { pk_id: pkId, party: sender, seen: null }
-    expect((await testApp.call(nameSender, { body: named }, { as: anna })).status).toBe(200)
+    expect((await anna.nameSender({ body: named })).status).toBe(200)
     const [item] = items
     const hidden = [item?.cost, item?.costPerEach, item?.profits, item?.payAmountToSender]
     const money = hidden.map((amount) => amount?.toLocaleString('en', { minimumFractionDigits: 2 }))
@@ -214,12 +203,12 @@ describe('a receipt', () => {
     }
     const own = await buy({ pieces: 2 })
     expect(await texts(own.id)).toEqual([])
-    const none = await testApp.call(getReceipt, { query: { transaction_id: own.id } }, { as: anna })
+    const none = await anna.getReceipt({ query: { transaction_id: own.id } })
     expect([none.status, none.error.code]).toEqual([404, 'receipt.none'])
     const unnamed = await buy({ pieces: 1, subtotal: 200 })
     const unknown = { transaction_id: unnamed.id, customer: '0'.repeat(26) }
-    expect((await testApp.call(getReceipt, { query: unknown }, { as: anna })).error.code).toBe('receipt.none')
-    const gone = await testApp.call(listReceipts, { query: { transaction_id: '0'.repeat(26) } }, { as: anna })
+    expect((await anna.getReceipt({ query: unknown })).error.code).toBe('receipt.none')
+    const gone = await anna.listReceipts({ query: { transaction_id: '0'.repeat(26) } })
     expect([gone.status, gone.error.code]).toEqual([404, 'transaction.gone'])
   })
 })

@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { approveException, updateNote } from '#contract/checkout.ts'
-import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -19,23 +17,19 @@ describe('an approval of the seen version', async () => {
   afterAll(() => testApp.close())
 
   const lose = (pkId: string, pieces: number, subtotal: number) =>
-    movePieces(testApp, anna, pkId, ['sold', 'exception'], pieces, subtotal)
+    movePieces(anna, pkId, ['sold', 'exception'], pieces, subtotal)
   const exceptions = async (pkId: string) => {
-    const rows = (await rowsOf(testApp, admin, pkId)).filter(({ type }) => type === 'exception')
+    const rows = (await rowsOf(admin, pkId)).filter(({ type }) => type === 'exception')
     return rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   }
   const approve = ({ _id }: ItemView, version?: string) =>
-    testApp.call(
-      approveException,
-      { body: { _id, ...(version === undefined ? {} : { version }) } },
-      { as: admin },
-    )
+    admin.approveException({ body: { _id, ...(version === undefined ? {} : { version }) } })
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
-    testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
+    anna.updateNote({ body: { type, _id, newNote } })
 
   it('is refused when pieces of exactly the same subtotal each have merged since', async () => {
     rules('3-approve-02')
-    const pkId = await savePackage(testApp, anna, { sold: 9 })
+    const pkId = await savePackage(anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
     if (!seen?.version) return expect.fail('no version')
@@ -59,7 +53,7 @@ describe('an approval of the seen version', async () => {
   })
 
   it('of an exception includes its note; without a version it is approved as before', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     await lose(pkId, 2, 50)
     const [seen] = await exceptions(pkId)
     if (!seen) return expect.fail('no exception')
@@ -69,22 +63,22 @@ describe('an approval of the seen version', async () => {
   })
 
   async function pay(text: string) {
-    const pkId = await savePackage(testApp, anna, { sold: 1, note: text })
-    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
-    await payAll(testApp, anna)
+    const pkId = await savePackage(anna, { sold: 1, note: text })
+    await putInCart(anna, pkId, 'sold', 1, 200)
+    await payAll(anna)
     return newest()
   }
   async function newest() {
-    const [paid] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
+    const [paid] = (await admin.ok.listTransactions()).result
     return paid ?? expect.fail('nothing was paid')
   }
   async function printed(id: string): Promise<string> {
-    const { bytes } = await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: admin })
+    const { bytes } = await admin.getInvoice({ query: { transaction_id: id } })
     return (await readPdf(bytes)).pages.join('\n')
   }
   const approvePaid = (transaction_id: string, version?: string) => {
     const body = { transaction_id, ...(version === undefined ? {} : { version }) }
-    return testApp.call(approveTransaction, { body }, { as: admin })
+    return admin.approveTransaction({ body })
   }
 
   it('of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {

@@ -1,11 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { addAddress, deleteAddresses, listAddresses } from '#contract/address.ts'
-import { addToCart } from '#contract/cart.ts'
-import { approveExceptions, listItems, transferItem, transferItems } from '#contract/checkout.ts'
-import { requireFourEyes } from '#contract/people.ts'
-import { undoAction } from '#contract/undo.ts'
-import { listWriteOffs, previewWriteOffItems, writeOffItems } from '#contract/write-off.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { type ItemView, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -15,12 +9,11 @@ import { home } from '../calls/write-subjects.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { movePieces } from './goods.ts'
 
-const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna, boss, placeOrder }) => ({
+const it = appTest.extend('steps', { scope: 'file' }, ({ anna, boss, placeOrder }) => ({
   /** One sold row of each of some packages. */
   async soldRows(count: number, pieces = 2): Promise<ItemView[]> {
     const rows: ItemView[] = []
-    while (rows.length < count)
-      rows.push(await rowOf(testApp, anna, await placeOrder({ sold: pieces }), 'sold'))
+    while (rows.length < count) rows.push(await rowOf(anna, await placeOrder({ sold: pieces }), 'sold'))
     return rows
   },
   moveAll(rows: readonly ItemView[], idempotencyKey?: string) {
@@ -31,21 +24,15 @@ const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna, boss, pl
       transferQty: qty - qty_in_cart,
       seen: { qty, qty_in_cart, cost },
     }))
-    return testApp.call(
-      transferItems,
-      { body: { rows: moves } },
-      { as: anna, ...(idempotencyKey && { idempotencyKey }) },
-    )
+    return anna.transferItems({ body: { rows: moves } }, { ...(idempotencyKey && { idempotencyKey }) })
   },
   moveOne: (row: ItemView, transferQty: number) =>
-    testApp.call(
-      transferItem,
-      { body: { original_id: row._id, sourceType: row.type, targetType: 'employee', transferQty } },
-      { as: boss },
-    ),
+    boss.transferItem({
+      body: { original_id: row._id, sourceType: row.type, targetType: 'employee', transferQty },
+    }),
   /** All unpaid pieces by state. */
   async pieces() {
-    const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
+    const { result } = await anna.ok.listItems()
     const sum = (rows: readonly ItemView[]) => rows.reduce((all, { qty }) => all + qty, 0)
     return { sold: sum(result.soldItems), stock: sum(result.stockItems), employee: sum(result.employeeItems) }
   },
@@ -58,7 +45,7 @@ it('moves 48 of 50 rows, and names who took the other two', async ({ testApp, an
   if (!moved || !inCart) throw new Error('there are 50 rows')
   await steps.moveOne(moved, 2)
   const add = { _id: inCart._id, type: 'sold' as const, addToCart: 1, subtotal: 500 }
-  expect((await testApp.call(addToCart, { body: add }, { as: boss })).status).toBe(200)
+  expect((await boss.addToCart({ body: add })).status).toBe(200)
   const before = (await storedLogs(testApp)).length
 
   const { status, answer } = await steps.moveAll(rows)
@@ -78,7 +65,7 @@ it('moves 48 of 50 rows, and names who took the other two', async ({ testApp, an
   )
 
   const log_id = answer.done[0]?.logId ?? ''
-  expect((await testApp.call(undoAction, { body: { log_id } }, { as: anna })).status).toBe(200)
+  expect((await anna.undoAction({ body: { log_id } })).status).toBe(200)
   expect(await steps.pieces()).toEqual({ sold: 4, stock: 94, employee: 2 })
 })
 
@@ -133,7 +120,7 @@ it('is repeated at the same moment without doing a row twice', async ({ steps })
   expect((await steps.pieces()).stock - before.stock).toBe(20)
 })
 
-it('answers others between the rows', async ({ testApp, ben, steps }) => {
+it('answers others between the rows', async ({ ben, steps }) => {
   rules('3-rows-01')
   const rows = await steps.soldRows(200)
   let isMoving = true
@@ -142,7 +129,7 @@ it('answers others between the rows', async ({ testApp, ben, steps }) => {
   })
   let answered = 0
   while (isMoving) {
-    expect((await testApp.call(listAddresses, {}, { as: ben })).status).toBe(200)
+    expect((await ben.listAddresses()).status).toBe(200)
     answered += 1
     // What comes over the network comes in another turn of the event loop.
     await nextTurn()
@@ -153,7 +140,6 @@ it('answers others between the rows', async ({ testApp, ben, steps }) => {
 })
 
 it('writes off up to the limit, and says in the preview which rows are beyond it', async ({
-  testApp,
   anna,
   steps,
 }) => {
@@ -161,7 +147,7 @@ it('writes off up to the limit, and says in the preview which rows are beyond it
   // 99.64 a piece: five are 498.20 of 500.
   const rows = await steps.soldRows(4)
   const wanted = rows.map(({ _id }) => `${_id}:2`).join(',')
-  const look = await testApp.call(previewWriteOffItems, { query: { rows: wanted } }, { as: anna })
+  const look = await anna.previewWriteOffItems({ query: { rows: wanted } })
   expect(look.answer).toMatchObject({
     rows: [
       { _id: rows[0]?._id, qty: 2, cost: 199.28 },
@@ -177,10 +163,10 @@ it('writes off up to the limit, and says in the preview which rows are beyond it
   const seen = look.answer.rows.map(({ _id, qty, version }) => ({ _id, qty, version }))
   const stale = { _id: rows[2]?._id ?? '', qty: 1, version: 'another' }
   const body = { rows: [...seen, stale], why: 'damaged' as const, text: '' }
-  const { answer } = await testApp.call(writeOffItems, { body }, { as: anna })
+  const { answer } = await anna.writeOffItems({ body })
   expect(answer.done.map(({ _id }) => _id)).toEqual(seen.map(({ _id }) => _id))
   expect(answer.notDone).toMatchObject([{ _id: stale._id, code: 'correction.changed' }])
-  const lost = (await testApp.call(listWriteOffs, {}, { as: anna })).answer.result
+  const lost = (await anna.ok.listWriteOffs()).result
   expect(lost.map(({ qty, cost, why }) => [qty, cost, why])).toEqual([
     [2, 199.28, 'damaged'],
     [2, 199.28, 'damaged'],
@@ -188,7 +174,6 @@ it('writes off up to the limit, and says in the preview which rows are beyond it
 })
 
 it('approves exceptions as they were seen, and leaves own ones to another admin', async ({
-  testApp,
   boss,
   ada,
   placeOrder,
@@ -197,37 +182,37 @@ it('approves exceptions as they were seen, and leaves own ones to another admin'
   rules('14-call-111', '3-exception-02')
   const exceptionOf = async (by: Person) => {
     const pkId = await placeOrder({ sold: 1 })
-    await movePieces(testApp, by, pkId, ['sold', 'exception'], 1, 1)
-    return rowOf(testApp, anna, pkId, 'exception')
+    await movePieces(by, pkId, ['sold', 'exception'], 1, 1)
+    return rowOf(anna, pkId, 'exception')
   }
   const [first, own, changed] = [await exceptionOf(anna), await exceptionOf(boss), await exceptionOf(anna)]
-  await testApp.call(requireFourEyes, { body: { required: true } }, { as: ada })
+  await ada.requireFourEyes({ body: { required: true } })
   const rows = [first, own].map(({ _id, version = '' }) => ({ _id, version }))
   const body = { rows: [...rows, { _id: changed._id, version: 'another' }] }
-  const { answer } = await testApp.call(approveExceptions, { body }, { as: boss })
+  const { answer } = await boss.approveExceptions({ body })
   expect(answer.done).toEqual([{ _id: first._id }])
   expect(answer.notDone.map(({ code }) => code)).toEqual(['approval.own', 'approval.changed'])
 })
 
-it('deletes addresses, and each can be undone', async ({ testApp, anna, boss }) => {
+it('deletes addresses, and each can be undone', async ({ anna, boss }) => {
   rules('14-call-114', '3-rows-01')
   for (const name of ['李雷', '韩梅梅', '林涛']) {
-    expect((await testApp.call(addAddress, { body: { ...home, name } }, { as: anna })).status).toBe(200)
+    expect((await anna.addAddress({ body: { ...home, name } })).status).toBe(200)
   }
-  const saved = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+  const saved = async () => (await anna.ok.listAddresses()).result
   const all = await saved()
   const [gone, ...others] = all
   if (!gone) throw new Error('there are addresses')
-  await testApp.call(deleteAddresses, { body: { rows: [{ _id: gone._id }] } }, { as: boss })
+  await boss.deleteAddresses({ body: { rows: [{ _id: gone._id }] } })
   const body = { rows: all.map(({ _id }) => ({ _id })) }
-  const { answer } = await testApp.call(deleteAddresses, { body }, { as: anna })
+  const { answer } = await anna.deleteAddresses({ body })
   expect(answer.done.map(({ _id }) => _id)).toEqual(others.map(({ _id }) => _id))
   expect(answer.notDone).toEqual([
     { _id: gone._id, code: 'address.gone', msg: 'This address no longer exists.' },
   ])
   expect(await saved()).toEqual([])
   for (const { logId = '' } of answer.done) {
-    expect((await testApp.call(undoAction, { body: { log_id: logId } }, { as: anna })).status).toBe(200)
+    expect((await anna.undoAction({ body: { log_id: logId } })).status).toBe(200)
   }
   expect((await saved()).map(({ name }) => name)).toEqual(others.map(({ name }) => name))
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitOrder } from '#contract/order.ts'
-import { approveTransaction, listPayers, listTransactions } from '#contract/transaction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
@@ -42,12 +41,12 @@ describe('filters and totals of transactions', () => {
     const pkId = newPackageId()
     const { item, receiver } = order
     const body = buildOrder(pkId, [{ item, sold: 1 }], { receiver })
-    expect((await testApp.call(submitOrder, { body }, { as: by })).status).toBe(200)
-    await putInCart(testApp, by, pkId, 'sold', 1, subtotal)
-    return payAll(testApp, by, paymentMethod)
+    expect((await by.submitOrder({ body })).status).toBe(200)
+    await putInCart(by, pkId, 'sold', 1, subtotal)
+    return payAll(by, paymentMethod)
   }
 
-  const ask = (query: object) => testApp.call(listTransactions, { query }, { as: anna })
+  const ask = (query: object) => anna.listTransactions({ query })
   /** The places in `ids` of the transactions that are found. */
   async function found(query: object): Promise<number[]> {
     const { answer, status, text } = await ask(query)
@@ -106,7 +105,7 @@ describe('filters and totals of transactions', () => {
   it('offer those who have ever paid, and no others', async () => {
     rules('3-filter-04')
     await testApp.person('staff', 'Never')
-    const payers = async () => (await testApp.call(listPayers, {}, { as: anna })).answer.result
+    const payers = async () => (await anna.ok.listPayers()).result
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei'])
     await paid(await testApp.person('staff', 'Tom'), 'Bank', { item: 'Tea', receiver: '李雷' }, 200)
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei', 'Tom'])

@@ -25,8 +25,8 @@ describe('transaction numbers', () => {
   const list = async (query = {}) =>
     (await testApp.call(listTransactions, { query: { limit: '1000', ...query } }, { as: person(0) })).answer
   async function fill(who: number, pieces: number, subtotal: number) {
-    const pkId = await savePackage(testApp, person(1), { sold: pieces })
-    await putInCart(testApp, person(who), pkId, 'sold', pieces, subtotal)
+    const pkId = await savePackage(person(1), { sold: pieces })
+    await putInCart(person(who), pkId, 'sold', pieces, subtotal)
   }
   const pay = (who: number) => testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: person(who) })
   const numbers = async () => (await list()).result.map(({ number }) => number).sort((a, b) => a - b)

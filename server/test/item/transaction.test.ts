@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
-import { flagAllProfits } from '#contract/cart.ts'
-import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
@@ -21,19 +19,18 @@ describe('transactions', async () => {
   afterAll(() => testApp.close())
 
   const put = (by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
-    putInCart(testApp, by, pkId, type, pieces, subtotal)
-  const pay = (by: Person) => testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: by })
-  const list = async () => (await testApp.call(listTransactions, {}, { as: anna })).answer.result
-  const approve = (id: string, by = admin) =>
-    testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: by })
+    putInCart(by, pkId, type, pieces, subtotal)
+  const pay = (by: Person) => by.payCart({ body: { paymentMethod: 'Alipay' } })
+  const list = async () => (await anna.ok.listTransactions()).result
+  const approve = (id: string, by = admin) => by.approveTransaction({ body: { transaction_id: id } })
   async function paidBy(by: Person): Promise<string> {
-    await put(by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 150)
-    return payAll(testApp, by, 'Alipay')
+    await put(by, await savePackage(by, { sold: 1 }), 'sold', 1, 150)
+    return payAll(by, 'Alipay')
   }
 
   it('refuse an unknown way to pay', async () => {
     rules('11-payment-01')
-    await put(anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 150)
+    await put(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 150)
     const answer = await expectNothingStored(testApp.database, () =>
       testApp.app.server.inject({
         method: 'POST',
@@ -51,26 +48,22 @@ describe('transactions', async () => {
 
   it('take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
     rules('3-pay-02', '5-cost-01', '5-absent-01', '10-transaction-01', '14-call-24', '14-call-25')
-    const pkId = await savePackage(testApp, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
-    const other = await savePackage(testApp, anna, { item: 'B', stock: 1 })
+    const pkId = await savePackage(anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
+    const other = await savePackage(anna, { item: 'B', stock: 1 })
     await put(anna, pkId, 'sold', 2, 250)
     await put(anna, pkId, 'sold', 1, 100)
     await put(anna, pkId, 'employee', 3)
     await put(anna, other, 'stock', 1, 150)
-    const [stock] = await cartOf(testApp, anna)
-    await testApp.call(
-      flagAllProfits,
-      { body: { _id: stock?._id ?? '', returnAllProfits: true } },
-      { as: anna },
-    )
-    const cart = await cartOf(testApp, anna)
+    const [stock] = await cartOf(anna)
+    await anna.flagAllProfits({ body: { _id: stock?._id ?? '', returnAllProfits: true } })
+    const cart = await cartOf(anna)
 
     // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
     const { msg, transaction_id, number } = (await pay(anna)).answer
     expect(msg).toBe(`T-${number} is paid: ¥ 773.38 by Alipay. An admin will approve it.`)
-    expect(await cartOf(testApp, anna)).toEqual([])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'stock 2'])
-    expect(await rowsOf(testApp, anna, other)).toEqual([])
+    expect(await cartOf(anna)).toEqual([])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 2', 'stock 2'])
+    expect(await rowsOf(anna, other)).toEqual([])
     const [transaction] = await list()
     expect(transaction).toMatchObject({
       _id: transaction_id,
@@ -104,7 +97,7 @@ describe('transactions', async () => {
   })
 
   it('of several people who pay pieces of the same rows concurrently all succeed', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 6 })
+    const pkId = await savePackage(anna, { sold: 6, stock: 6 })
     const people = [anna, admin, boss]
     for (const [n, by] of people.entries()) {
       // In different orders, so that locking row by row could deadlock.
@@ -113,12 +106,12 @@ describe('transactions', async () => {
     }
     const answers = await Promise.all(people.map(pay))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await rowsOf(testApp, anna, pkId)).toEqual([])
+    expect(await rowsOf(anna, pkId)).toEqual([])
   })
 
   it('are stored whole or not at all', async () => {
     rules('3-pay-02', 'V2.3.3')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     await put(anna, pkId, 'sold', 1, 151.23)
     await testApp.sql(
       engine === 'sqlite'
@@ -165,8 +158,7 @@ describe('transactions', async () => {
   it("have an invoice for download, pending and approved, in the caller's language", async () => {
     rules('3-pay-04')
     const id = await paidBy(anna)
-    const invoice = (language: string) =>
-      testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
+    const invoice = (language: string) => boss.getInvoice({ query: { transaction_id: id } }, { language })
     const pending = await invoice('en')
     expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual(
       [200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`],
@@ -189,7 +181,7 @@ describe('transactions', async () => {
   })
 
   it('that do not exist have no invoice', async () => {
-    const answer = await testApp.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
+    const answer = await anna.getInvoice({ query: { transaction_id: '"\r\nx: y' } })
     expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
@@ -206,7 +198,7 @@ describe('transactions', async () => {
   })
 
   it('have payment details', async () => {
-    expect((await testApp.call(getBusinessValues, {}, { as: anna })).answer).toMatchObject({
+    expect(await anna.ok.getBusinessValues()).toMatchObject({
       alipayQr: null,
       wechatQr: null,
       bankAccount: null,

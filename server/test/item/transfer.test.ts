@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { approveException, transferItem } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
@@ -21,19 +20,15 @@ describe('transfers', async () => {
     subtotal?: number | null,
   ) => {
     const body = { original_id: row._id, sourceType: row.type, targetType, transferQty }
-    return testApp.call(
-      transferItem,
-      { body: subtotal === undefined ? body : { ...body, subtotal } },
-      { as: anna },
-    )
+    return anna.transferItem({ body: subtotal === undefined ? body : { ...body, subtotal } })
   }
-  const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
-  const pieces = (pkId: string) => piecesOf(testApp, anna, pkId)
+  const only = (pkId: string, type: ItemType) => rowOf(anna, pkId, type)
+  const pieces = (pkId: string) => piecesOf(anna, pkId)
 
   /** A row of 2 pieces in a state; the exception came from stock. */
   async function rowIn(type: ItemType): Promise<{ pkId: string; row: ItemView }> {
     if (type !== 'exception') {
-      const pkId = await savePackage(testApp, anna, { [type]: 2 })
+      const pkId = await savePackage(anna, { [type]: 2 })
       return { pkId, row: await only(pkId, type) }
     }
     const made = await rowIn('stock')
@@ -78,7 +73,7 @@ describe('transfers', async () => {
 
   it('merge equal rows, and delete a row at 0 pieces', async () => {
     rules('3-transfer-02')
-    const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
+    const pkId = await savePackage(anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
     await move(sold, 'stock', 3)
@@ -91,16 +86,14 @@ describe('transfers', async () => {
 
   it('merge lines that were typed twice, but no lines of another item or package', async () => {
     const pkId = await savePackage(
-      testApp,
       anna,
       { item: 'A', sold: 2 },
       { item: 'A', sold: 1 },
       { item: 'B', sold: 1 },
     )
-    const other = await savePackage(testApp, anna, { item: 'A', stock: 1 })
-    for (const row of await rowsOf(testApp, anna, pkId))
-      expect((await move(row, 'stock', row.qty)).status).toBe(200)
-    const rows = (await rowsOf(testApp, anna, pkId)).map(({ item, qty, type }) => [item, qty, type])
+    const other = await savePackage(anna, { item: 'A', stock: 1 })
+    for (const row of await rowsOf(anna, pkId)) expect((await move(row, 'stock', row.qty)).status).toBe(200)
+    const rows = (await rowsOf(anna, pkId)).map(({ item, qty, type }) => [item, qty, type])
     expect(rows.toSorted()).toEqual([
       ['A', 3, 'stock'],
       ['B', 1, 'stock'],
@@ -125,7 +118,7 @@ describe('transfers', async () => {
 
   it('conserve pieces in sixteen concurrent moves of one row', async () => {
     rules('3-row-02')
-    const pkId = await savePackage(testApp, anna, { sold: 10 })
+    const pkId = await savePackage(anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => move(row, n % 2 ? 'stock' : 'employee', 1)),
@@ -133,13 +126,13 @@ describe('transfers', async () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     // Once the row is deleted there is nothing to move; before that there were too few pieces.
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
-    const rows = await rowsOf(testApp, anna, pkId)
+    const rows = await rowsOf(anna, pkId)
     expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBe(10)
     expect(rows.map(({ type }) => type).sort()).toEqual(['employee', 'stock'])
   })
 
   it('swap pieces between two rows concurrently without losing any', async () => {
-    const pkId = await savePackage(testApp, anna, { stock: 8, employee: 8 })
+    const pkId = await savePackage(anna, { stock: 8, employee: 8 })
     const [stock, employee] = [await only(pkId, 'stock'), await only(pkId, 'employee')]
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => (n % 2 ? move(stock, 'employee', 1) : move(employee, 'stock', 1))),
@@ -149,7 +142,7 @@ describe('transfers', async () => {
   })
 
   it('create a new row for pieces whose row is paid at the same moment', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2, stock: 1 })
+    const pkId = await savePackage(anna, { sold: 2, stock: 1 })
     const [sold, stock] = [await only(pkId, 'sold'), await only(pkId, 'stock')]
     await testApp.meanwhile(
       (trx) => trx.deleteFrom('items').where('id', '=', stock._id).execute(),
@@ -161,7 +154,7 @@ describe('transfers', async () => {
 
   it('merge nothing into an exception that is approved at the same moment', async () => {
     rules('3-exception-02')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)
     const exception = await only(pkId, 'exception')
@@ -169,16 +162,12 @@ describe('transfers', async () => {
       (trx) => trx.updateTable('items').set({ approved: 1 }).where('id', '=', exception._id).execute(),
       async () => expect((await move(sold, 'exception', 1, 60)).status).toBe(200),
     )
-    const rows = (await rowsOf(testApp, anna, pkId)).map(({ approved, qty, subtotal }) => [
-      approved,
-      qty,
-      subtotal,
-    ])
+    const rows = (await rowsOf(anna, pkId)).map(({ approved, qty, subtotal }) => [approved, qty, subtotal])
     expect(rows.toSorted()).toEqual([
       [false, 1, 60],
       [true, 1, 50],
     ])
-    const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    const again = await admin.approveException({ body: { _id: exception._id } })
     expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by Somebody.'])
   })
 })

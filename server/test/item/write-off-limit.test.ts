@@ -1,28 +1,26 @@
 import { expect } from 'vitest'
-import { amendOrder } from '#contract/order-correction.ts'
-import { previewWriteOff, writeOffPieces } from '#contract/write-off.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 
 appTest(
   'the limit of write-offs is not passed by amending the price down, writing off, and amending it up again',
-  async ({ testApp, anna }) => {
+  async ({ anna }) => {
     rules('17-writeoff-02')
     // 99.64 a piece: five are 498.20.
-    const pkId = await savePackage(testApp, anna, { sold: 20 })
+    const pkId = await savePackage(anna, { sold: 20 })
     let revision = 0
     const amend = async (price: number) => {
       revision += 1
       const body = { pk_id: pkId, revision, reason: 'typed wrong', lines: [{ line: 1, price }] }
-      expect((await testApp.call(amendOrder, { body }, { as: anna })).status).toBe(200)
+      expect((await anna.amendOrder({ body })).status).toBe(200)
     }
     const lose = async (qty: number) => {
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-      const look = await testApp.call(previewWriteOff, { query: { _id, qty: String(qty) } }, { as: anna })
+      const { _id } = await rowOf(anna, pkId, 'sold')
+      const look = await anna.previewWriteOff({ query: { _id, qty: String(qty) } })
       if (look.status !== 200) return look.error.code
       const body = { _id, qty, why: 'lost' as const, text: '', version: look.answer.version }
-      return (await testApp.call(writeOffPieces, { body }, { as: anna })).status
+      return (await anna.writeOffPieces({ body })).status
     }
     await amend(0.01)
     expect(await lose(6)).toBe('write_off.limit')
@@ -38,12 +36,12 @@ appTest(
 
 appTest(
   'amending or removing a line that is not there answers 409, as every correction that was overtaken does',
-  async ({ testApp, anna }) => {
+  async ({ anna }) => {
     rules('17-amend-07')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     for (const change of [{ lines: [{ line: 9, price: 21 }] }, { removed: [9] }]) {
       const body = { pk_id: pkId, revision: 1, reason: 'typed wrong', ...change }
-      const late = await testApp.call(amendOrder, { body }, { as: anna })
+      const late = await anna.amendOrder({ body })
       expect([late.status, late.error.code]).toEqual([409, 'amend.line_gone'])
     }
   },

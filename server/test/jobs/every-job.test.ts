@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { changeApprovalMails } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
-import { payCart } from '#contract/transaction.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -27,13 +24,12 @@ it('every job has a round that has something to do', async () => {
   const { app, database } = testApp
   const anna = await testApp.person('staff', 'Anna')
   const boss = await testApp.person('admin', 'Boss')
-  await testApp.call(changeApprovalMails, { body: { approvalMails: 'daily' } }, { as: boss })
-  const pkId = await savePackage(testApp, anna, { sold: 4 })
-  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
-  const add = () =>
-    testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: anna })
+  await boss.changeApprovalMails({ body: { approvalMails: 'daily' } })
+  const pkId = await savePackage(anna, { sold: 4 })
+  const { _id } = await rowOf(anna, pkId, 'sold')
+  const add = () => anna.addToCart({ body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } })
   await add()
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'paid' })
+  await anna.payCart({ body: { paymentMethod: 'Bank' } }, { idempotencyKey: 'paid' })
   await add()
   expect(await sealLog(database)).not.toBeNull()
   await rollUpMonths(database, Date.now())
@@ -63,7 +59,7 @@ it('the commands that only read find the data', async () => {
   const DATABASE_URL = await newPostgresDatabase()
   const testApp = await openTestApp(engine, {}, DATABASE_URL)
   onTestFinished(() => testApp.close())
-  await savePackage(testApp, await testApp.person('staff', 'Anna'), { sold: 1 })
+  await savePackage(await testApp.person('staff', 'Anna'), { sold: 1 })
   const env = { DATA_DIR: testApp.dataDir, DATABASE_URL }
   expect(await runCommand('audit', env)).toMatchObject({ code: 0 })
   expect(await runCommand('export', env)).toMatchObject({ code: 0 })

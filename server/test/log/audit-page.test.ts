@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { getAudit, runAudit } from '#contract/audit.ts'
 import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -15,15 +14,15 @@ import { newestLog } from './stored-logs.ts'
 describe('the audit', async () => {
   const testApp = await openTestApp(engine)
   const boss = await testApp.person('admin', 'Boss')
-  const pkId = await savePackage(testApp, boss, { sold: 5 })
+  const pkId = await savePackage(boss, { sold: 5 })
   afterAll(() => testApp?.close())
 
   async function found() {
-    const got = await testApp.call(getAudit, {}, { as: boss })
+    const got = await boss.getAudit()
     if (got.status !== 200) throw new Error(got.text)
     return got.answer
   }
-  const run = () => testApp.call(runAudit, {}, { as: boss })
+  const run = () => boss.runAudit()
   const finished = () => expect.poll(async () => (await found()).running, { timeout: 20_000 }).toBeNull()
 
   it('has no result at first', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { listLogs } from '#contract/log.ts'
 import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -36,7 +35,7 @@ describe('the log', () => {
       await refillTexts(testApp.database)
       for (const as of [ada, anna, ben]) {
         const read = async (query: object) => {
-          const { answer } = await testApp.call(listLogs, { query: { limit: '200', ...query } }, { as })
+          const { answer } = await as.listLogs({ query: { limit: '200', ...query } })
           return answer.result.filter(({ id }) => id.startsWith('01K')).map(({ kind }) => kind)
         }
         const sorted = (kinds: readonly LogKind[]) => kinds.toSorted()
@@ -50,7 +49,7 @@ describe('the log', () => {
         expect(missing).toEqual([])
         expect(await read({ kind: 'Refund' })).toEqual(['Refund'])
         expect((await read({ q: '01K' })).toSorted()).toEqual(sorted(logFilters))
-        const whole = (await testApp.call(listLogs, {}, { as })).answer.result
+        const whole = (await as.ok.listLogs()).result
         expect(whole.filter(({ kind }) => !logFilters.some((known) => known === kind))).toEqual([])
       }
     },

@@ -58,17 +58,17 @@ describe('the audit', () => {
         expect(answer.status, answer.text).toBe(200)
         return answer
       }
-      const closing = closingOf(testApp, ada)
+      const closing = closingOf(ada)
       for (const day of ['2025-01-10', '2025-02-10']) await closing.send(day)
       for (const month of ['2025-01', '2025-02']) expect((await closing.close(month)).status).toBe(200)
       expect((await closing.reopen('2025-02')).status).toBe(200)
-      const li = await newParty(testApp, ada, 'Li')
+      const li = await newParty(ada, 'Li')
       const sold = await does.approved(3, 600)
       await call(nameSender, { body: { pk_id: sold.pkId, party: li, seen: null } })
       for (const seen of [0, 1])
         expect((await does.refund(sold, 1, seen, { loss: { why: 'lost' } })).status).toBe(200)
-      const [lost] = await lossesOf(testApp, ada, sold.pkId)
-      expect((await takeBack(testApp, ada, lost?._id ?? '')).status).toBe(200)
+      const [lost] = await lossesOf(ada, sold.pkId)
+      expect((await takeBack(ada, lost?._id ?? '')).status).toBe(200)
       const lines = [{ line: 1, price: 21 }]
       await call(amendOrder, { body: { pk_id: sold.pkId, revision: 1, reason, lines } })
       expect((await does.voidIt((await does.approved(1, 300)).id)).status).toBe(200)

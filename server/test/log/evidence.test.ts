@@ -1,8 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress } from '#contract/address.ts'
-import { transferItem, updateNote } from '#contract/checkout.ts'
-import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -17,14 +13,14 @@ import { newestLog } from './stored-logs.ts'
 describe('the log as evidence', async () => {
   const testApp = await openTestApp(engine)
   const admin = await testApp.person('admin', 'Boss')
-  const pkId = await savePackage(testApp, admin, { sold: 5, stock: 4, employee: 2 })
+  const pkId = await savePackage(admin, { sold: 5, stock: 4, employee: 2 })
   await pay()
   afterAll(() => testApp.close())
 
   async function pay() {
-    await putInCart(testApp, admin, pkId, 'sold', 2, 300)
-    const transaction_id = await payAll(testApp, admin)
-    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    await putInCart(admin, pkId, 'sold', 2, 300)
+    const transaction_id = await payAll(admin)
+    await admin.approveTransaction({ body: { transaction_id } })
   }
 
   async function lastEntry() {
@@ -83,7 +79,7 @@ describe('the log as evidence', async () => {
   }
 
   it('contains who changed what, from which address, before and after', async () => {
-    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: admin })
+    await admin.updateSetting({ body: { name: 'normalPostage', value: 13 } })
     expect(await lastEntry()).toEqual({
       kind: 'Update setting',
       user: 'Boss',
@@ -100,17 +96,14 @@ describe('the log as evidence', async () => {
   })
 
   it('contains both rows of a transfer', async () => {
-    const [stock, employee] = [
-      await rowOf(testApp, admin, pkId, 'stock'),
-      await rowOf(testApp, admin, pkId, 'employee'),
-    ]
+    const [stock, employee] = [await rowOf(admin, pkId, 'stock'), await rowOf(admin, pkId, 'employee')]
     const body = {
       original_id: stock._id,
       sourceType: 'stock' as const,
       targetType: 'employee' as const,
       transferQty: 1,
     }
-    expect((await testApp.call(transferItem, { body }, { as: admin })).status).toBe(200)
+    expect((await admin.transferItem({ body })).status).toBe(200)
     expect((await lastEntry()).changes).toEqual([
       { table: 'items', id: stock._id, before: { qty: 4 }, after: { qty: 3 } },
       { table: 'items', id: employee._id, before: { qty: 2 }, after: { qty: 3 } },
@@ -118,9 +111,9 @@ describe('the log as evidence', async () => {
   })
 
   it('contains the row and the entry of a cart', async () => {
-    const { _id } = await rowOf(testApp, admin, pkId, 'sold')
-    await putInCart(testApp, admin, pkId, 'sold', 1, 150)
-    const [entry] = await cartOf(testApp, admin)
+    const { _id } = await rowOf(admin, pkId, 'sold')
+    await putInCart(admin, pkId, 'sold', 1, 150)
+    const [entry] = await cartOf(admin)
     expect((await lastEntry()).changes).toEqual([
       { table: 'items', id: _id, before: { qty_in_cart: 0 }, after: { qty_in_cart: 1 } },
       {
@@ -140,8 +133,7 @@ describe('the log as evidence', async () => {
   })
 
   it('contains the old note beside the new one', async () => {
-    const note = (newNote: string) =>
-      testApp.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: admin })
+    const note = (newNote: string) => admin.updateNote({ body: { newNote, type: 'package', _id: pkId } })
     await note('first')
     await note('second')
     expect((await lastEntry()).changes).toEqual([
@@ -173,7 +165,7 @@ describe('the log as evidence', async () => {
     }
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        await testApp.call(addAddress, { body: address }, { as: admin })
+        await admin.addAddress({ body: address })
         await sealLog(testApp.database, 3)
       }),
     )

@@ -41,24 +41,24 @@ describe('log and overview', async () => {
     return [newItem.count, stockItem.count, pendingTransaction.count, pendingException.count]
   }
   const move = (pkId: string, from: ItemType, to: ItemType, pieces: number, subtotal?: number) =>
-    movePieces(testApp, anna, pkId, [from, to], pieces, subtotal)
+    movePieces(anna, pkId, [from, to], pieces, subtotal)
 
   it('count what is to be done, also without any data', async () => {
     rules('5-todos-01', '10-todos-01', '14-call-31')
     expect(await counts()).toEqual([0, 0, 0, 0])
-    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
+    const pkId = await savePackage(anna, { sold: 5, stock: 4, employee: 2 })
     expect(await counts()).toEqual([7, 4, 0, 0])
     await move(pkId, 'sold', 'stock', 1)
     await move(pkId, 'stock', 'employee', 2)
     expect(await counts()).toEqual([8, 3, 0, 0])
     await move(pkId, 'sold', 'exception', 2, 10)
     expect(await counts()).toEqual([6, 3, 0, 1])
-    await approveExceptionOf(testApp, admin, pkId)
+    await approveExceptionOf(admin, pkId)
     expect(await counts()).toEqual([6, 3, 0, 0])
-    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
+    await putInCart(anna, pkId, 'sold', 1, 200)
     // Pieces in a cart are not paid yet.
     expect(await counts()).toEqual([6, 3, 0, 0])
-    await payAll(testApp, anna)
+    await payAll(anna)
     expect(await counts()).toEqual([5, 3, 1, 0])
     const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
     await testApp.call(
@@ -71,8 +71,8 @@ describe('log and overview', async () => {
 
   it('write exactly one entry for every write, and none for a refusal', async () => {
     rules('5-log-01')
-    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
-    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 5, stock: 1 })
+    const sold = await rowOf(anna, pkId, 'sold')
     const put = () => {
       const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
       return testApp.call(addToCart, { body }, { as: anna })
@@ -112,9 +112,9 @@ describe('log and overview', async () => {
 
   it('show entries newest first, each beginning with a filter name, with their references', async () => {
     rules('5-log-01', '9-log-02', '10-log-01', '14-call-30')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    await putInCart(testApp, anna, pkId, 'sold', 1, 200)
-    const transaction_id = await payAll(testApp, anna, 'Wechat')
+    const pkId = await savePackage(anna, { sold: 1 })
+    await putInCart(anna, pkId, 'sold', 1, 200)
+    const transaction_id = await payAll(anna, 'Wechat')
     await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
     const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
     await testApp.call(logout, {}, { as: session })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { listLogs } from '#contract/log.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
@@ -38,7 +37,7 @@ describe('days of the log', () => {
     for (const [index, time] of at.entries())
       await testApp.sql(`update logs set created_at = ${Date.parse(time)} where id = '${ids[index]}'`)
   }
-  const ask = (query: object) => testApp.call(listLogs, { query }, { as: anna })
+  const ask = (query: object) => anna.listLogs({ query })
   /** The places in `times` of the entries that are found, oldest first; -1 for the login of Anna a month before. */
   async function found(query: object): Promise<number[]> {
     const { answer, status, text } = await ask(query)
@@ -89,7 +88,7 @@ describe('days of the log', () => {
 
   it('change nothing for a client that does not ask for days', async () => {
     rules('9-log-06')
-    const all = (await testApp.call(listLogs, {}, { as: anna })).answer.result.map(({ _id }) => _id)
+    const all = (await anna.ok.listLogs()).result.map(({ _id }) => _id)
     expect(all.filter((id) => ids.includes(id))).toEqual(ids.toReversed())
     expect((await ask({ limit: '1000' })).answer.result.map(({ _id }) => _id)).toEqual(all)
   })

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { getLogEntry, listLogs } from '#contract/log.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -45,9 +43,9 @@ describe('an entry of the log', async () => {
   afterAll(() => testApp?.close())
 
   it('shows that a new row did not exist before', async () => {
-    await savePackage(testApp, boss, { sold: 2 })
-    const [entry] = (await testApp.call(listLogs, {}, { as: boss })).answer.result
-    const { answer } = await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
+    await savePackage(boss, { sold: 2 })
+    const [entry] = (await boss.ok.listLogs()).result
+    const { answer } = await boss.getLogEntry({ query: { id: entry?._id ?? '' } })
     expect(answer.changes.map(({ table, before }) => [table, before])).toEqual([
       ['packages', null],
       ['order_lines', null],
@@ -58,10 +56,10 @@ describe('an entry of the log', async () => {
   it('shows an admin the address, the changes, before and after, and its number in the chain', async () => {
     rules('9-evidence-01')
     const body = { name: 'normalPostage' as const, value: 13 }
-    await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
-    const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
+    await anna.updateSetting({ body }, { from: '203.0.113.7' })
+    const [entry] = (await anna.ok.listLogs()).result
     const id = entry?._id ?? ''
-    const read = () => testApp.call(getLogEntry, { query: { id } }, { as: boss })
+    const read = () => boss.getLogEntry({ query: { id } })
     expect((await read()).answer).toEqual({
       ...entry,
       address: '203.0.113.7',
@@ -81,7 +79,7 @@ describe('an entry of the log', async () => {
 
   it('is 404 when it does not exist', async () => {
     const query = { id: 'nothing' }
-    const got = await testApp.call(getLogEntry, { query }, { as: boss })
+    const got = await boss.getLogEntry({ query })
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 

@@ -1,7 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { changeApprovalMails, sendVerificationCode } from '#contract/account.ts'
-import { approveExceptions, transferItems } from '#contract/checkout.ts'
-import { submitOrder } from '#contract/order.ts'
+import { sendVerificationCode } from '#contract/account.ts'
 import { approvalMailBounds } from '#domain/people/approval-mails.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -22,24 +20,24 @@ async function peopleOf(testApp: TestApp) {
   const [each, chinese] = [await person('admin', 'Each'), await person('admin', 'Chen')]
   for (const as of [each, chinese]) {
     const body = { approvalMails: 'each' as const }
-    expect((await testApp.call(changeApprovalMails, { body }, { as })).status).toBe(200)
+    expect((await as.changeApprovalMails({ body })).status).toBe(200)
   }
   await testApp.sql(`update users set language = 'zh-CN' where email = '${chinese.email}'`)
   return { each, chinese, vera: await person('visitor', 'Vera'), anna: await person('staff', 'Anna') }
 }
 
 /** Makes exceptions of as many lines of a package by one call; returns the ids of their rows. */
-async function exceptions(testApp: TestApp, as: Person, lines: number): Promise<string[]> {
+async function exceptions(as: Person, lines: number): Promise<string[]> {
   const pkId = newPackageId()
   const items = Array.from({ length: lines }, (_, n) => ({ item: `Tin ${n}`, sold: 1, subtotalWeight: 0.01 }))
-  const saved = await testApp.call(submitOrder, { body: buildOrder(pkId, items) }, { as })
+  const saved = await as.submitOrder({ body: buildOrder(pkId, items) })
   expect(saved.status, saved.text).toBe(200)
-  const sold = await rowsOf(testApp, as, pkId)
+  const sold = await rowsOf(as, pkId)
   const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
   const body = { rows: sold.map(({ _id }) => ({ _id, ...move })) }
-  const moved = await testApp.call(transferItems, { body }, { as })
+  const moved = await as.transferItems({ body })
   expect(moved.answer.done).toHaveLength(lines)
-  return (await rowsOf(testApp, as, pkId)).map(({ _id }) => _id)
+  return (await rowsOf(as, pkId)).map(({ _id }) => _id)
 }
 
 const aboutApprovals = async (testApp: TestApp, { email }: Person) =>
@@ -54,10 +52,10 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
 }) => {
   rules('4-notice-07', '4-notice-08')
   const { each, chinese, vera, anna } = people
-  const [approved = '', ...rows] = await exceptions(testApp, vera, 60)
-  const [last = ''] = await exceptions(testApp, anna, 1)
+  const [approved = '', ...rows] = await exceptions(vera, 60)
+  const [last = ''] = await exceptions(anna, 1)
   expect(await aboutApprovals(testApp, each)).toEqual([])
-  await testApp.call(approveExceptions, { body: { rows: [{ _id: approved }] } }, { as: each })
+  await each.approveExceptions({ body: { rows: [{ _id: approved }] } })
   testApp.advance(quiet)
   const [mail, ...more] = await aboutApprovals(testApp, each)
   expect([mail?.subject, more]).toEqual(['Waiting for approval: 60 · Parcel Desk', []])
@@ -73,12 +71,8 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   expect(translated?.text).toContain('还有 10 项，请在概览中查看。')
 
   // All of the next one is approved before its mail leaves.
-  const [next = ''] = await exceptions(testApp, vera, 1)
-  await testApp.call(
-    approveExceptions,
-    { body: { rows: [...rows, last, next].map((_id) => ({ _id })) } },
-    { as: each },
-  )
+  const [next = ''] = await exceptions(vera, 1)
+  await each.approveExceptions({ body: { rows: [...rows, last, next].map((_id) => ({ _id })) } })
   testApp.advance(quiet)
   expect(await aboutApprovals(testApp, each)).toHaveLength(1)
   const left = await testApp.database.db
@@ -93,9 +87,8 @@ it('an admin who wants no such mails any more gets none that waits', async ({ te
   rules('4-notice-08')
   const { each, vera } = people
   const before = (await aboutApprovals(testApp, each)).length
-  const choose = (approvalMails: 'none' | 'each') =>
-    testApp.call(changeApprovalMails, { body: { approvalMails } }, { as: each })
-  await exceptions(testApp, vera, 1)
+  const choose = (approvalMails: 'none' | 'each') => each.changeApprovalMails({ body: { approvalMails } })
+  await exceptions(vera, 1)
   await choose('none')
   testApp.advance(quiet)
   expect(await aboutApprovals(testApp, each)).toHaveLength(before)
@@ -115,12 +108,12 @@ it('an author makes 20 mails an hour to an admin and the rest is one mail; other
   const before = (await aboutApprovals(testApp, each)).length
   const made = async () => (await aboutApprovals(testApp, each)).slice(before)
   for (let n = 0; n < most + 5; n += 1) {
-    await exceptions(testApp, author, 2)
+    await exceptions(author, 2)
     testApp.advance(quiet)
     await testApp.mails()
   }
   expect((await made()).map(toldIn)).toEqual(Array.from({ length: most }, () => 2))
-  await exceptions(testApp, other, 1)
+  await exceptions(other, 1)
   testApp.advance(quiet)
   expect((await made()).map(toldIn).slice(most)).toEqual([1])
   testApp.advance(within - (most + 4) * quiet)
@@ -174,7 +167,7 @@ it.runIf(engine === 'postgres')('several processes on one PostgreSQL keep the bo
       .where('sent_at', 'is not', null)
       .execute()
   for (let n = 0; n < most + 5; n += 1) {
-    await exceptions(first, vera, 1)
+    await exceptions(vera, 1)
     for (const app of apps) app.advance(quiet)
     await Promise.all(apps.map(({ app }) => app.mailWorker.sendDue()))
   }

@@ -1,7 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
 import { type ApprovalMails, approvalMailBounds } from '#domain/people/approval-mails.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -19,27 +16,27 @@ describe('mails about what waits for approval', async () => {
   afterAll(() => testApp.close())
 
   const choose = (person: Person, approvalMails: ApprovalMails) =>
-    testApp.call(changeApprovalMails, { body: { approvalMails } }, { as: person })
+    person.changeApprovalMails({ body: { approvalMails } })
   const mailsTo = async ({ email }: Person) =>
     (await testApp.mails()).filter(({ to, subject }) => to === email && !subject.startsWith('Activate'))
 
   async function pay(as: Person): Promise<void> {
-    const pkId = await savePackage(testApp, as, { sold: 1 })
-    await putInCart(testApp, as, pkId, 'sold', 1, 500)
-    await payAll(testApp, as, 'Alipay')
+    const pkId = await savePackage(as, { sold: 1 })
+    await putInCart(as, pkId, 'sold', 1, 500)
+    await payAll(as, 'Alipay')
   }
   async function makeException(as: Person): Promise<string> {
-    const pkId = await savePackage(testApp, as, { sold: 1 })
-    const { _id: original_id } = await rowOf(testApp, as, pkId, 'sold')
+    const pkId = await savePackage(as, { sold: 1 })
+    const { _id: original_id } = await rowOf(as, pkId, 'sold')
     const states = { sourceType: 'sold', targetType: 'exception' } as const
     const body = { original_id, ...states, transferQty: 1, subtotal: 1 }
-    expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
-    return (await rowOf(testApp, as, pkId, 'exception'))._id
+    expect((await as.transferItem({ body })).status).toBe(200)
+    return (await rowOf(as, pkId, 'exception'))._id
   }
 
   it("an admin's choice is none at first, is kept, and is theirs alone", async () => {
     rules('4-notice-01')
-    const choiceOf = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer.approvalMails
+    const choiceOf = async (as: Person) => (await as.ok.getUserInfo()).approvalMails
     expect(await choiceOf(each)).toBe('none')
     expect((await choose(each, 'each')).answer.msg).toBe('Your choice of mails is saved.')
     expect((await choose(daily, 'daily')).status).toBe(200)
@@ -65,13 +62,13 @@ describe('mails about what waits for approval', async () => {
     ])
     for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
     expect(await mailsTo(daily)).toEqual([])
-    await testApp.call(approveException, { body: { _id: exception } }, { as: each })
+    await each.approveException({ body: { _id: exception } })
   })
 
   it('a payment that is refused mails nothing', async () => {
     rules('4-notice-02')
     const before = (await mailsTo(each)).length
-    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: staff })).status).toBe(400)
+    expect((await staff.payCart({ body: { paymentMethod: 'Bank' } })).status).toBe(400)
     expect(await mailsTo(each)).toHaveLength(before)
   })
 

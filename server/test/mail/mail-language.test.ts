@@ -1,13 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  changeLanguage,
-  login,
-  register,
-  resendActivation,
-  resetPassword,
-  sendVerificationCode,
-} from '#contract/account.ts'
-import { approveTransaction, listTransactions } from '#contract/transaction.ts'
+import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -59,8 +51,7 @@ describe("mails in the receiver's language", async () => {
 
   it('follow a change during a session, which is logged once', async () => {
     const vera = await testApp.person('visitor', 'Vera')
-    const change = (language: 'en' | 'zh-CN') =>
-      testApp.call(changeLanguage, { body: { language } }, { as: vera, language })
+    const change = (language: 'en' | 'zh-CN') => vera.changeLanguage({ body: { language } }, { language })
     expect((await change('zh-CN')).answer.msg).toBe('语言已保存。以后发给您的邮件使用此语言。')
     expect((await change('zh-CN')).status).toBe(200)
     await code(vera, 'en')
@@ -78,12 +69,12 @@ describe("mails in the receiver's language", async () => {
   it("bring the invoice in the payer's language, not the approving admin's", async () => {
     rules('6-mail-04')
     const payer = await testApp.person('staff', 'Payer')
-    await putInCart(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold', 1, 200)
-    await payAll(testApp, payer)
+    await putInCart(payer, await savePackage(payer, { sold: 1 }), 'sold', 1, 200)
+    await payAll(payer)
     await signIn(payer.email, 'zh-CN')
-    const [transaction] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
+    const [transaction] = (await admin.ok.listTransactions()).result
     const body = { transaction_id: transaction?._id ?? '' }
-    expect((await testApp.call(approveTransaction, { body }, { as: admin, language: 'en' })).status).toBe(200)
+    expect((await admin.approveTransaction({ body }, { language: 'en' })).status).toBe(200)
     expect(await lastTo(payer)).toEqual(['您的交易已批准 · Parcel Desk', 'zh-CN'])
   })
 })

@@ -1,20 +1,18 @@
-import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
-import { submitOrder } from '#contract/order.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 
 /** Reasons for whatever is open. */
 export const anyway = { pending: 'on leave', audit: 'checked by hand' }
 
 /** Months of a test app, which the admin Ada closes. */
-export function closingOf(testApp: TestApp, ada: Person) {
-  const list = async () => (await testApp.call(listMonths, {}, { as: ada })).answer
+export function closingOf(ada: Person) {
+  const list = async () => await ada.ok.listMonths()
   return {
     list,
     close: (month: string, overruled: { pending?: string; audit?: string } = anyway, by = ada) =>
-      testApp.call(closeMonth, { body: { month, overruled } }, { as: by }),
+      by.closeMonth({ body: { month, overruled } }),
     reopen: (month: string, reason = 'forgot a parcel', by = ada) =>
-      testApp.call(reopenMonth, { body: { month, reason } }, { as: by }),
+      by.reopenMonth({ body: { month, reason } }),
     figures: async (month: string) => {
       const found = (await list()).result.find((one) => one.month === month)
       if (!found) return undefined
@@ -24,7 +22,7 @@ export function closingOf(testApp: TestApp, ada: Person) {
     /** Saves a package of two pieces that was sent at noon of a day in Shanghai. */
     send: async (day: string, pkId = newPackageId()) => {
       const body = buildOrder(pkId, [{ sold: 2 }], { sendTimeISO: `${day}T04:00:00.000Z` })
-      const saved = await testApp.call(submitOrder, { body }, { as: ada })
+      const saved = await ada.submitOrder({ body })
       if (saved.status !== 200) throw new Error(saved.text)
       return pkId
     },

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { previewVoid } from '#contract/transaction-correction.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -26,14 +25,14 @@ describe('payments of closed months', async () => {
 
   it('are approved and corrected without a change of its figures, now and in the charts', async () => {
     rules('19-booked-03', '19-closed-01')
-    const before = paymentsOf(testApp, { anna: ada, ada })
+    const before = paymentsOf({ anna: ada, ada })
     const pending = await before.paid(2, 600)
     const approved = await before.approved(3, 900)
     const later = endOfMonth(then) + 5 * day
     testApp.advance(later - now)
     const again = await signIn()
-    const months = closingOf(testApp, again)
-    const payments = paymentsOf(testApp, { anna: again, ada: again })
+    const months = closingOf(again)
+    const payments = paymentsOf({ anna: again, ada: again })
     for (let next = (await months.list()).next; next; next = (await months.list()).next) {
       if (next.month === then) {
         expect(next.pending).toBe(1)
@@ -46,7 +45,7 @@ describe('payments of closed months', async () => {
 
     expect((await payments.approve(pending.id)).status).toBe(200)
     expect(await months.figures(then)).toEqual(figures)
-    const preview = await testApp.call(previewVoid, { query: { transaction_id: approved.id } }, { as: again })
+    const preview = await again.previewVoid({ query: { transaction_id: approved.id } })
     const present = monthOf(later)
     expect(preview.answer.month).toBe(present)
     expect((await payments.voidIt(approved.id)).status).toBe(200)
@@ -55,7 +54,7 @@ describe('payments of closed months', async () => {
     expect(await auditFindings(testApp)).toEqual([])
     testApp.advance(day)
     while (await rollUpMonths(testApp.database, later + day));
-    expect(await closingOf(testApp, await signIn()).figures(then)).toEqual(figures)
+    expect(await closingOf(await signIn()).figures(then)).toEqual(figures)
     expect(await auditFindings(testApp)).toEqual([])
   })
 

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { getOpenMonth } from '#contract/month.ts'
-import { voidOrder } from '#contract/order-correction.ts'
-import { getCharts } from '#contract/overview.ts'
-import { getPackage } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
@@ -13,14 +9,13 @@ import { anyway, closingOf } from './closing.ts'
 describe('closing months', async () => {
   const testApp = await openTestApp(engine)
   const ada = await testApp.person('admin', 'Ada')
-  const months = closingOf(testApp, ada)
+  const months = closingOf(ada)
   await months.send('2026-07-31')
   await months.send('2026-08-31')
   afterAll(() => testApp.close())
 
-  const openMonth = async () => (await testApp.call(getOpenMonth, {}, { as: ada })).answer.month
-  const packageOf = async (pk_id: string) =>
-    (await testApp.call(getPackage, { query: { pk_id } }, { as: ada })).answer.packageRecord
+  const openMonth = async () => (await ada.ok.getOpenMonth()).month
+  const packageOf = async (pk_id: string) => (await ada.ok.getPackage({ query: { pk_id } })).packageRecord
 
   it('lists all months with figures, and what is open in the next one', async () => {
     rules('19-list-01')
@@ -76,7 +71,7 @@ describe('closing months', async () => {
 
   it('books an order of a closed month in the first open one, which the package says', async () => {
     rules('19-booked-02')
-    const charts = async () => (await testApp.call(getCharts, {}, { as: ada })).answer
+    const charts = async () => await ada.ok.getCharts()
     const julyOf = async () => (await charts()).quantities.find(({ month }) => month === '2026-07')
     const [before, july] = [await months.figures('2026-08'), await months.figures('2026-07')]
     const chart = await julyOf()
@@ -95,11 +90,9 @@ describe('closing months', async () => {
     const pkId = await months.send('2026-07-03')
     expect((await packageOf(pkId)).bookedMonth).toBe('2026-08')
     const again = async (day: string) => {
-      const { correction } = (
-        await testApp.call(getPackage, { query: { pk_id: pkId, corrected: 'included' } }, { as: ada })
-      ).answer
+      const { correction } = await ada.ok.getPackage({ query: { pk_id: pkId, corrected: 'included' } })
       const body = { pk_id: pkId, revision: correction?.revision ?? 0, reason: 'wrong day' }
-      expect((await testApp.call(voidOrder, { body }, { as: ada })).status).toBe(200)
+      expect((await ada.voidOrder({ body })).status).toBe(200)
       await months.send(day, pkId)
       return packageOf(pkId)
     }

@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { amendOrder } from '#contract/order-correction.ts'
-import { listTransactions } from '#contract/transaction.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
@@ -21,17 +19,17 @@ describe('the sums of a month', async () => {
   afterAll(() => testApp.close())
 
   const sumsOf = async (month: string) => {
-    const found = (await closingOf(testApp, ada).list()).result.find((one) => one.month === month)
+    const found = (await closingOf(ada).list()).result.find((one) => one.month === month)
     return found && [found.fromCustomers, found.toSenders, found.standing]
   }
   /** What Transaction adds up for the days of a month. */
   const listed = async (month: string) => {
     const last = new Date(endOfMonth(month) - 1 + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const query = { from: `${month}-01`, to: last, limit: '1' }
-    const { totals } = (await testApp.call(listTransactions, { query }, { as: ada })).answer
+    const { totals } = await ada.ok.listTransactions({ query })
     return { fromCustomers: totals?.payAmountFromCustomer, toSenders: totals?.payAmountToSender }
   }
-  const payments = () => paymentsOf(testApp, { anna: ada, ada })
+  const payments = () => paymentsOf({ anna: ada, ada })
 
   it('are those of its payments, less the corrections that are booked in it; payments of other months stand apart', async () => {
     rules('19-list-02', '17-figure-01')
@@ -40,7 +38,7 @@ describe('the sums of a month', async () => {
     const second = monthOf(later)
     const done = await payments().approved(3, 500)
     const pending = await payments().paid(3, 500)
-    const pkId = await savePackage(testApp, ada, { employee: 2 })
+    const pkId = await savePackage(ada, { employee: 2 })
     await payments().put(pkId, 'employee', 1)
     await payments().pay()
     expect(await sumsOf(first)).toEqual([1000, 898.56, undefined])
@@ -63,7 +61,7 @@ describe('the sums of a month', async () => {
     ])
 
     const body = { pk_id: done.pkId, revision: 1, reason, lines: [{ line: 1, price: 30 }] }
-    expect((await testApp.call(amendOrder, { body }, { as: ada })).status).toBe(200)
+    expect((await ada.amendOrder({ body })).status).toBe(200)
     const amended = await listed(first)
     const more = Math.round(((amended.toSenders ?? 0) - left.toSenders) * 100)
     expect(more).not.toBe(0)
@@ -75,7 +73,7 @@ describe('the sums of a month', async () => {
     rules('19-list-02')
     const empty = await openTestApp(engine)
     const owner = await empty.person('admin', 'Ada')
-    const [month] = (await closingOf(empty, owner).list()).result
+    const [month] = (await closingOf(owner).list()).result
     expect(month).toMatchObject({ fromCustomers: 0, toSenders: 0 })
     expect(month).not.toHaveProperty('standing')
     await empty.close()

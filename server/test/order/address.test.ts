@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -22,8 +21,8 @@ describe('addresses', async () => {
   const anna = await testApp.person('visitor', 'Anna')
   afterAll(() => testApp.close())
 
-  const list = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result
-  const add = (body: typeof home) => testApp.call(addAddress, { body }, { as: anna })
+  const list = async () => (await anna.ok.listAddresses()).result
+  const add = (body: typeof home) => anna.addAddress({ body })
   const kinds = async () => {
     const logs = await storedLogs(testApp)
     return logs.map(({ kind, params }) => logAction(kind, params))
@@ -57,7 +56,7 @@ describe('addresses', async () => {
       expect((await add({ ...home, name: '转接', phone })).status).toBe(200)
     }
     for (const q of ['18473461913', '18473461913-7804', '18473461913转7804', '7804']) {
-      const { answer } = await testApp.call(listAddresses, { query: { q } }, { as: anna })
+      const { answer } = await anna.listAddresses({ query: { q } })
       expect(answer.result.map(({ phone }) => phone)).toEqual(Array(3).fill('18473461913转7804'))
     }
     const several = await add({ ...home, phone: '13800138000/13900139000' })
@@ -92,9 +91,7 @@ describe('addresses', async () => {
     const _id = before?._id ?? ''
     testApp.advance(60_000)
     const body = { ...home, _id, address: '科技园3号', note: 'gate 2', createdAt: '2000-01-01', user_id: 'x' }
-    expect((await testApp.call(updateAddress, { body }, { as: anna })).answer.msg).toBe(
-      'Address of 李雷 is updated.',
-    )
+    expect((await anna.ok.updateAddress({ body })).msg).toBe('Address of 李雷 is updated.')
     const [after] = await list()
     expect(after).toEqual({
       ...home,
@@ -104,7 +101,7 @@ describe('addresses', async () => {
       createdAt: before?.createdAt,
     })
     const bad = await expectNothingStored(testApp.database, () =>
-      testApp.call(updateAddress, { body: { ...body, name: '' } }, { as: anna }),
+      anna.updateAddress({ body: { ...body, name: '' } }),
     )
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
@@ -113,11 +110,11 @@ describe('addresses', async () => {
     rules('14-call-15')
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
-    expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
+    expect((await anna.ok.deleteAddress({ body })).msg).toMatch(/is deleted/)
     expect(await list()).toEqual(rest)
     await expectNothingStored(testApp.database, async () => {
-      expect((await testApp.call(deleteAddress, { body }, { as: anna })).status).toBe(404)
-      const gone = await testApp.call(updateAddress, { body: { ...home, ...body } }, { as: anna })
+      expect((await anna.deleteAddress({ body })).status).toBe(404)
+      const gone = await anna.updateAddress({ body: { ...home, ...body } })
       expect([gone.status, gone.error.msg]).toEqual([404, 'This address no longer exists.'])
     })
   })

@@ -180,7 +180,7 @@ describe('drafts of orders', async () => {
 
   it('say that somebody has recorded the package meanwhile, in any case', async () => {
     rules('9-draft-06')
-    const pkId = await savePackage(testApp, ben, { sold: 1 })
+    const pkId = await savePackage(ben, { sold: 1 })
     const draft = await keepDraft(testApp, anna, draftOf(pkId.toLowerCase()))
     expect((await list(anna)).map(({ recorded }) => recorded)).toEqual([true])
     await discard(draft)

@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { submitOrder } from '#contract/order.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -65,7 +63,7 @@ describe('refused orders', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
+  const submit = (body: Order) => anna.submitOrder({ body })
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
   it('are answered with the reason, and nothing is stored', async () => {
@@ -98,8 +96,7 @@ describe('refused orders', async () => {
 
   it('an order reviewed before a change of settings is refused', async () => {
     const admin = await testApp.person('admin')
-    const set = (value: number) =>
-      testApp.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
+    const set = (value: number) => admin.updateSetting({ body: { name: 'normalPostage', value } })
     await set(12.5)
     const stale = await expectNothingStored(testApp.database, () => submit(good()))
     expect([stale.status, stale.error.msg]).toEqual([
@@ -112,7 +109,7 @@ describe('refused orders', async () => {
 
   it('an order of a saved package is refused, and the first one stays as it is', async () => {
     rules('2-save-01')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })

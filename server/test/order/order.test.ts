@@ -1,7 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { getPackage } from '#contract/package.ts'
-import { listSettings, updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import {
   newPackageId,
@@ -23,10 +20,9 @@ describe('orders', async () => {
   const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
-  const find = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
-  const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
-  const read = async (pk_id: string) =>
-    (await testApp.call(getPackage, { query: { pk_id } }, { as: anna })).answer
+  const find = (packageId: string) => anna.findOrder({ params: { packageId } })
+  const submit = (body: Order) => anna.submitOrder({ body })
+  const read = async (pk_id: string) => await anna.ok.getPackage({ query: { pk_id } })
 
   it("start from a draft of the courier's data, always the same, and store nothing", async () => {
     rules('10-order-02', '14-call-07')
@@ -43,7 +39,7 @@ describe('orders', async () => {
 
   it('of a saved package answer only that it exists', async () => {
     rules('5-order-01', '14-call-07')
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const pkId = await savePackage(anna, { sold: 1 })
     expect((await find(pkId)).answer).toEqual({ exist: true })
   })
 
@@ -150,15 +146,14 @@ describe('orders', async () => {
 
   it('keep the settings of the day: later changes touch no stored package or item', async () => {
     rules('2-save-05')
-    const pkId = await savePackage(testApp, anna, { sold: 3, stock: 1 })
+    const pkId = await savePackage(anna, { sold: 3, stock: 1 })
     const before = await read(pkId)
-    const set = (name: string, value: number) =>
-      testApp.call(updateSetting, { body: { name, value, confirm: true } }, { as: admin })
-    const { result } = (await testApp.call(listSettings, {}, { as: admin })).answer
+    const set = (name: string, value: number) => admin.updateSetting({ body: { name, value, confirm: true } })
+    const { result } = await admin.ok.listSettings()
     for (const { name, value } of result) expect((await set(name, value * 2)).status).toBe(200)
     const after = await read(pkId)
     expect(after).toEqual(before)
-    expect((await rowOf(testApp, anna, pkId, 'sold')).exchangeRate).toBe(4.7)
+    expect((await rowOf(anna, pkId, 'sold')).exchangeRate).toBe(4.7)
     const stored = await testApp.database.db
       .selectFrom('packages')
       .select('settings_snapshot')
@@ -178,10 +173,10 @@ describe('orders', async () => {
   it('keep lines separate that were typed twice, and list the newest row first', async () => {
     rules('2-line-02')
     const line = { item: 'Twin', sold: 2, stock: 1 }
-    const pkId = await savePackage(testApp, anna, line, line)
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
-    const later = await savePackage(testApp, anna, { item: 'Newest', sold: 1 })
-    const rows = await rowsOf(testApp, anna, later)
+    const pkId = await savePackage(anna, line, line)
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
+    const later = await savePackage(anna, { item: 'Newest', sold: 1 })
+    const rows = await rowsOf(anna, later)
     expect(rows).toHaveLength(1)
     const ids = (
       await testApp.database.db.selectFrom('items').select('id').orderBy('id', 'desc').execute()
@@ -194,7 +189,7 @@ describe('orders', async () => {
     const lines = Array.from({ length: 1000 }, (_, n) => ({ item: `Item ${n}`, sold: 1 }))
     const body = orderOf(pkId, ...lines)
     expect((await submit(body)).status).toBe(200)
-    expect(await rowsOf(testApp, anna, pkId)).toHaveLength(1000)
+    expect(await rowsOf(anna, pkId)).toHaveLength(1000)
     const tooMany = orderOf(newPackageId(), ...lines, { sold: 1 })
     expect((await submit(tooMany)).error.msg).toBe('Sold items: at most 1000 rows.')
   })
@@ -207,6 +202,6 @@ describe('orders', async () => {
     expect((await submit({ ...order, reviewData: { ...order.reviewData, sold } })).answer.msg).toBe(
       `Package ${pkId} is saved. Cost per each of Vitamin C is stored as 99.64, not 99.65: the server rounds half up.`,
     )
-    expect(await rowsOf(testApp, anna, pkId)).toMatchObject([{ cost: 99.64 }])
+    expect(await rowsOf(anna, pkId)).toMatchObject([{ cost: 99.64 }])
   })
 })

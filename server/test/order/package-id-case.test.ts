@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { getPackage, getPostSlip } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -22,15 +20,14 @@ describe('a package id in another case', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const submit = (pkId: string) =>
-    testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
+  const submit = (pkId: string) => anna.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
 
   it('is refused as already saved, in its saved case', async () => {
     rules('2-save-03')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
-    const found = await testApp.call(findOrder, { params: { packageId: pkId.toLowerCase() } }, { as: anna })
+    const found = await anna.findOrder({ params: { packageId: pkId.toLowerCase() } })
     expect(found.answer).toEqual({ exist: true })
   })
 
@@ -44,12 +41,12 @@ describe('a package id in another case', async () => {
   })
 
   it('finds the package, its track and its slip', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const pkId = await savePackage(anna, { sold: 2 })
     const query = { pk_id: pkId.toLowerCase() }
-    const read = await testApp.call(getPackage, { query }, { as: anna })
+    const read = await anna.getPackage({ query })
     expect(read.answer.packageRecord.pk_id).toBe(pkId)
     expect(read.answer.itemRecords).toHaveLength(1)
-    expect((await testApp.call(getPostSlip, { query }, { as: anna })).status).toBe(200)
+    expect((await anna.getPostSlip({ query })).status).toBe(200)
   })
 
   it('finds its own package if an earlier version saved both, and the audit reports them', async () => {

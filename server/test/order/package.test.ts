@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
-import { approveTransaction } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -17,14 +14,13 @@ describe('packages', async () => {
   const admin = await testApp.person('admin')
   afterAll(() => testApp.close())
 
-  const read = (pk_id: string) => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
-  const latest = (limit: '10' | '20' | '30') =>
-    testApp.call(listLatestPackages, { query: { limit } }, { as: anna })
+  const read = (pk_id: string) => anna.getPackage({ query: { pk_id } })
+  const latest = (limit: '10' | '20' | '30') => anna.listLatestPackages({ query: { limit } })
 
   /** A saved package that the sandbox courier knows. */
   async function known(pk_id: string): Promise<string> {
     const body = orderOf(pk_id, { sold: 2, stock: 1 })
-    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await anna.submitOrder({ body })).status).toBe(200)
     return pk_id
   }
 
@@ -73,8 +69,8 @@ describe('packages', async () => {
   it('show paid pieces with their transaction, and whether it is approved', async () => {
     rules('5-absent-01', '5-package-01', '10-item-05')
     const pkId = await known('PE0000002AA')
-    await putInCart(testApp, anna, pkId, 'sold', 1, 150)
-    const transaction_id = await payAll(testApp, anna)
+    await putInCart(anna, pkId, 'sold', 1, 150)
+    const transaction_id = await payAll(anna)
     const shown = async () =>
       (await read(pkId)).answer.itemRecords
         .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])
@@ -85,7 +81,7 @@ describe('packages', async () => {
     ]
     // 99.64 + (150 - 99.64) / 2 = 124.82
     expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
-    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    await admin.approveTransaction({ body: { transaction_id } })
     expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
   })
 
@@ -94,14 +90,14 @@ describe('packages', async () => {
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
-      const slip = await testApp.call(getPostSlip, { query: { pk_id: id } }, { as: anna })
+      const slip = await anna.getPostSlip({ query: { pk_id: id } })
       expect([id, slip.status]).toEqual([id, 400])
     }
     expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
   })
 
   it('still show the stored part when the courier does not know them', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const pkId = await savePackage(anna, { sold: 1 })
     const { status, answer } = await read(pkId)
     expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
   })
@@ -109,14 +105,12 @@ describe('packages', async () => {
   it('that were saved last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
     rules('5-package-03', '9-package-04', '10-tile-01', '14-call-28')
     const saved: string[] = []
-    for (let n = 0; n < 11; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
+    for (let n = 0; n < 11; n += 1) saved.unshift(await savePackage(anna, { sold: 1 }))
     const order = orderOf(newPackageId(), { sold: 1 })
     const { pk_id } = order.reviewData
     // Midnight in Adelaide, when it is the day before in Shanghai and by UTC.
     const packageData = { ...order.packageData, sendTimeISO: '2026-01-31T13:30:00Z' }
-    expect((await testApp.call(submitOrder, { body: { ...order, packageData } }, { as: anna })).status).toBe(
-      200,
-    )
+    expect((await anna.submitOrder({ body: { ...order, packageData } })).status).toBe(200)
     saved.unshift(pk_id)
     const listed = (await latest('10')).answer.result
     expect(listed[0]).toEqual({ pk_id, receiver: '王小明', sendDateInADL: '02-01', type: '非奶粉' })
@@ -141,14 +135,14 @@ describe('packages', async () => {
   it("have a post slip as PDF: the courier's, or our own if it has none", async () => {
     rules('14-call-29')
     const pkId = await known('PE0000003AA')
-    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    const slip = await anna.getPostSlip({ query: { pk_id: pkId } })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
     const own = await readPdf(slip.bytes)
     expect(own.pages[0]?.split('\n')).toEqual(
       expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
     )
     const round = await known('PE0000100AA')
-    const given = await testApp.call(getPostSlip, { query: { pk_id: round } }, { as: anna })
+    const given = await anna.getPostSlip({ query: { pk_id: round } })
     expect((await readPdf(given.bytes)).pages[0]).toContain('SANDBOX COURIER')
   })
 
@@ -165,8 +159,8 @@ describe('packages', async () => {
       reviewData: { ...order.reviewData, sold },
       packageData: { ...order.packageData, type, weight, count, postage },
     }
-    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
-    const slip = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
+    expect((await anna.submitOrder({ body })).status).toBe(200)
+    const slip = await anna.getPostSlip({ query: { pk_id } })
     expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
   })
 })
@@ -194,8 +188,8 @@ describe('while the courier does not answer', () => {
 
   it('the stored part of a package is shown, with a message', async () => {
     rules('5-package-02', 'V16.5.1')
-    const pkId = await savePackage(testApp, anna, { sold: 2 })
-    const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
+    const pkId = await savePackage(anna, { sold: 2 })
+    const { status, answer } = await anna.getPackage({ query: { pk_id: pkId } })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
       trackInfo: [],
@@ -211,14 +205,14 @@ describe('while the courier does not answer', () => {
   })
 
   it('lookups and post slips fail with 502, but saved packages are found', async () => {
-    const pkId = await savePackage(testApp, anna, { sold: 1 })
-    const lookup = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
-    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    const pkId = await savePackage(anna, { sold: 1 })
+    const lookup = await anna.findOrder({ params: { packageId: 'PE1234567AB' } })
+    const slip = await anna.getPostSlip({ query: { pk_id: pkId } })
     expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
       [502, 'The courier does not answer. Try again later or fill the form by hand.'],
       [502, 'The courier does not answer, so there is no post slip now. Try again later.'],
     ])
-    const saved = await testApp.call(findOrder, { params: { packageId: pkId } }, { as: anna })
+    const saved = await anna.findOrder({ params: { packageId: pkId } })
     expect(saved.answer).toEqual({ exist: true })
   })
 })

@@ -1,10 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitOrder } from '#contract/order.ts'
-import { getPostSlip } from '#contract/package.ts'
 import { getHealth } from '#contract/system.ts'
-import { approveTransaction, getInvoice } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -21,7 +18,7 @@ describe('papers', () => {
   beforeAll(async () => {
     testApp = await openTestApp(engine)
     anna = await testApp.person('staff', 'Anna')
-    await save(testApp, anna)
+    await save(anna)
     await addLines(testApp, 2700)
   })
   afterAll(() => testApp.close())
@@ -29,10 +26,10 @@ describe('papers', () => {
   it('are drawn in the background: other calls are answered during the slip of 2,700 hostile names', async () => {
     const query = { pk_id: pkId }
     // The first one starts the thread.
-    await testApp.call(getPostSlip, { query }, { as: anna })
+    await anna.getPostSlip({ query })
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
     let drawing = true
-    const slip = testApp.call(getPostSlip, { query }, { as: anna }).finally(() => {
+    const slip = anna.getPostSlip({ query }).finally(() => {
       drawing = false
     })
     let answered = 0
@@ -56,20 +53,18 @@ it('are refused with a sentence when they take too long, and a mail with one is 
   const paperBounds = { ...short, foreignMs: 1, foreignMsPerFile: 1 }
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')
-  await save(testApp, boss)
-  await putInCart(testApp, boss, pkId, 'sold', 1, 250.5)
-  const id = await payAll(testApp, boss, 'Alipay')
+  await save(boss)
+  await putInCart(boss, pkId, 'sold', 1, 250.5)
+  const id = await payAll(boss, 'Alipay')
   const papers = [
-    await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
-    await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),
+    await boss.getPostSlip({ query: { pk_id: pkId } }),
+    await boss.getInvoice({ query: { transaction_id: id } }),
   ]
   for (const { status, error, headers } of papers) {
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'paper.not_drawn', '10'])
     expect(error.msg).toContain('could not be made in time')
   }
-  expect(
-    (await testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: boss })).status,
-  ).toBe(200)
+  expect((await boss.approveTransaction({ body: { transaction_id: id } })).status).toBe(200)
   await testApp.mails()
   const mail = await testApp.database.db
     .selectFrom('mails')
@@ -80,8 +75,8 @@ it('are refused with a sentence when they take too long, and a mail with one is 
   await testApp.close()
 })
 
-async function save(testApp: TestApp, as: Person): Promise<void> {
-  const { status } = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
+async function save(as: Person): Promise<void> {
+  const { status } = await as.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
   expect(status).toBe(200)
 }
 

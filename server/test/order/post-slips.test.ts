@@ -1,10 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { submitOrder } from '#contract/order.ts'
-import { getPostSlip, getPostSlips } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
 import { json, routes, startService } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -14,25 +12,23 @@ const foreign = 'PE1234500AB'
 const own = 'PE0000003AA'
 const adult = 'PE0000006AA'
 
-const slips = (testApp: TestApp, as: Person, ids: string) =>
-  testApp.call(getPostSlips, { query: { ids } }, { as })
+const slips = (as: Person, ids: string) => as.getPostSlips({ query: { ids } })
 
-async function save(testApp: TestApp, as: Person, pkId: string): Promise<void> {
-  const { status } = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
+async function save(as: Person, pkId: string): Promise<void> {
+  const { status } = await as.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
   expect(status).toBe(200)
 }
 
 describe('the slips of several packages', async () => {
   const testApp = await openTestApp(engine)
   const anna = await testApp.person('staff', 'Anna')
-  for (const pkId of [foreign, own, adult]) await save(testApp, anna, pkId)
+  for (const pkId of [foreign, own, adult]) await save(anna, pkId)
   await testApp.sql(`update packages set type = '蓝胖子6' where pk_id = '${adult}'`)
   afterAll(() => testApp.close())
 
   it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {
     rules('9-package-16', '14-call-70')
     const { status, answer } = await slips(
-      testApp,
       anna,
       ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
     )
@@ -53,19 +49,19 @@ describe('the slips of several packages', async () => {
     const line = await testApp.database.db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: 60 }, (_, n) => ({ ...line, id: `LINE${n}`, pk_id: own }))
     await testApp.database.db.insertInto('order_lines').values(rows).execute()
-    const { answer } = await slips(testApp, anna, own)
+    const { answer } = await slips(anna, own)
     expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
   })
 
   it('without any slip answer no PDF; no id and more than 50 are refused', async () => {
     rules('9-package-16')
-    expect((await slips(testApp, anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
+    expect((await slips(anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
     const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
-    const none = await slips(testApp, anna, ' , ')
+    const none = await slips(anna, ' , ')
     expect([none.status, none.error.msg]).toEqual([400, 'Enter at least one package ID.'])
-    const many = await slips(testApp, anna, ids(51))
+    const many = await slips(anna, ids(51))
     expect([many.status, many.error.msg]).toEqual([400, 'Enter at most 50 package IDs at a time.'])
-    expect((await slips(testApp, anna, ids(50))).answer.leftOut).toHaveLength(50)
+    expect((await slips(anna, ids(50))).answer.leftOut).toHaveLength(50)
   })
 })
 
@@ -117,14 +113,14 @@ it('what the courier sends in place of a slip is said, and leaves out that packa
   const anna = await testApp.person('staff', 'Anna')
   const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
   const right = 'PE0000003AA'
-  for (const pkId of [...wrong.map(([id]) => id), right]) await save(testApp, anna, pkId)
-  const { answer } = await slips(testApp, anna, [...wrong.map(([id]) => id), right].join())
+  for (const pkId of [...wrong.map(([id]) => id), right]) await save(anna, pkId)
+  const { answer } = await slips(anna, [...wrong.map(([id]) => id), right].join())
   expect(answer.included).toEqual([right])
   expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual(wrong)
   expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
   const alone: unknown[] = []
   for (const [pk_id] of wrong) {
-    const { status, error, headers } = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
+    const { status, error, headers } = await anna.getPostSlip({ query: { pk_id } })
     alone.push(status === 200 ? headers : [status, error.msg])
   }
   // A PDF comes as it was sent, whatever a reader makes of it, as a file that may run nothing.

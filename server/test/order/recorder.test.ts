@@ -1,15 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
-import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { dearer, ordersOf } from '../correction/orders.ts'
 
 const testApp = await openTestApp(engine)
-const orders = ordersOf(testApp)
+const orders = ordersOf()
 const ada = await testApp.person('admin', 'Ada')
 const rate = { name: 'exchangeRateInSetting' as const, value: 4.6832 }
-await testApp.call(updateSetting, { body: rate }, { as: ada })
+await ada.updateSetting({ body: rate })
 const anna = await testApp.person('staff', 'Anna')
 const ben = await testApp.person('staff', 'Ben')
 const guest = await testApp.person('visitor', 'Guest')

@@ -1,7 +1,5 @@
 import { decodeTime, encodeTime } from 'ulid'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listLogs } from '#contract/log.ts'
-import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -14,10 +12,10 @@ describe('settings', async () => {
   const staff = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const list = async () => (await testApp.call(listSettings, {}, { as: staff })).answer.result
+  const list = async () => (await staff.ok.listSettings()).result
   const set = (name: string, value: number, confirm?: boolean) => {
     const body = { name, value, ...(confirm !== undefined && { confirm }) }
-    return testApp.call(updateSetting, { body }, { as: staff })
+    return staff.updateSetting({ body })
   }
 
   it('start with the initial values of the rules, in the order in which clients label them', async () => {
@@ -43,7 +41,7 @@ describe('settings', async () => {
     expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
     expect(after[2]?.value).toBe(4.712345)
     expect(Date.parse(after[2]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[2]?.updatedAt ?? ''))
-    const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
+    const [log] = (await staff.ok.listLogs()).result
     expect(log).toMatchObject({
       action: 'Update setting: Exchange rate AUD/RMB from 4.7 to 4.712345',
       user: 'Anna',
@@ -95,8 +93,7 @@ describe('settings', async () => {
   it('replace the value that was seen, and refuse when it is another by now', async () => {
     rules('7-setting-03')
     const name = 'babyFormulaPostage'
-    const replace = (from: number, value: number) =>
-      testApp.call(updateSetting, { body: { name, from, value } }, { as: staff })
+    const replace = (from: number, value: number) => staff.updateSetting({ body: { name, from, value } })
     expect((await replace(27, 28)).status).toBe(200)
     const late = await expectNothingStored(testApp.database, () => replace(27, 26))
     expect([late.status, late.error.code, late.error.msg]).toEqual([
@@ -112,7 +109,7 @@ describe('settings', async () => {
   it('log the replaced value of each of several concurrent changes', async () => {
     await set('otherItemPostage', 10)
     await Promise.all([11, 12, 13, 14].map((value) => set('otherItemPostage', value)))
-    const logs = (await testApp.call(listLogs, {}, { as: staff })).answer.result
+    const logs = (await staff.ok.listLogs()).result
     const steps = logs
       .slice(0, 4)
       .map(({ action }) => /from (\S+) to (\S+)/.exec(action)?.slice(1) ?? [])
@@ -123,7 +120,7 @@ describe('settings', async () => {
   })
 
   describe('their history', () => {
-    const history = async () => (await testApp.call(listSettingHistory, {}, { as: staff })).answer
+    const history = async () => await staff.ok.listSettingHistory()
     const stepsOf = (changes: Awaited<ReturnType<typeof history>>['result'], setting: string) =>
       changes.filter(({ name }) => name === setting).map(({ from, to, user }) => [from, to, user])
 
@@ -132,7 +129,7 @@ describe('settings', async () => {
       const boss = await testApp.person('admin', 'Boss')
       for (const value of [31, 32, 33, 34, 35, 36]) await set('adultFormula3Postage', value)
       const body = { name: 'adultFormula3Postage', value: 37 }
-      await testApp.call(updateSetting, { body }, { as: boss })
+      await boss.updateSetting({ body })
       const { result, packages } = await history()
       expect(stepsOf(result, 'adultFormula3Postage')).toEqual([
         [36, 37, 'Boss'],
@@ -148,7 +145,7 @@ describe('settings', async () => {
       expect(packages).toBe(0)
       await set('normalPostage', 12)
       await set('exchangeRateInSetting', 4.7)
-      await savePackage(testApp, staff, { sold: 1 })
+      await savePackage(staff, { sold: 1 })
       expect((await history()).packages).toBe(1)
       while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
       expect((await history()).packages).toBe(1)

@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
-import { flagAllProfits, listCart } from '#contract/cart.ts'
-import { submitOrder } from '#contract/order.ts'
 import { getCharts } from '#contract/overview.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
@@ -42,7 +40,7 @@ describe('charts', async () => {
   afterAll(() => testApp.close())
 
   const read = async (by: Person = anna): Promise<Charts> => {
-    const { status, answer } = await testApp.call(getCharts, {}, { as: by })
+    const { status, answer } = await by.getCharts()
     expect(status).toBe(200)
     return answer
   }
@@ -53,16 +51,16 @@ describe('charts', async () => {
   async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
     const order = orderOf(newPackageId(), ...lines)
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
-    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('is saved.')
+    expect((await anna.submitOrder({ body })).text).toContain('is saved.')
   }
   const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
-    putInCart(testApp, anna, pkId, type, pieces, subtotal)
-  const pay = () => payAll(testApp, anna)
+    putInCart(anna, pkId, type, pieces, subtotal)
+  const pay = () => payAll(anna)
 
   /** Sells `pieces` of a package of their own, each with `profits` fen above its cost of 99.64. */
   async function sell(item: string, pieces: number, profits: number) {
     await put(
-      await savePackage(testApp, anna, { item, sold: pieces }),
+      await savePackage(anna, { item, sold: pieces }),
       'sold',
       pieces,
       (pieces * (9964 + profits)) / 100,
@@ -115,20 +113,20 @@ describe('charts', async () => {
   it('rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
     rules('9-overview-05')
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
-    const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
+    const milk = await savePackage(anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)
     expect((await read()).productsSold).toEqual([])
     await pay()
     await sell('爱他美白金版3段', 1, 2)
     // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
-    await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
-    const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    await put(await savePackage(anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
+    const [entry] = (await anna.ok.listCart()).result
     // The recipient of the profits does not affect their amount.
     const flag = { _id: entry?._id ?? '', returnAllProfits: true }
-    expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
+    expect((await anna.flagAllProfits({ body: flag })).status).toBe(200)
     await pay()
     // An employee purchase at cost is paid, but no sale.
-    await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
+    await put(await savePackage(anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
     await pay()
     const { productsSold, profits } = await read()
     expect(productsSold).toEqual([
@@ -142,10 +140,10 @@ describe('charts', async () => {
   })
 
   it('subtract a loss: an approved exception sold below its cost', async () => {
-    const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
+    const pkId = await savePackage(anna, { item: 'Fish oil', sold: 2 })
     // 2 pieces for 100.00 instead of 199.28: profits -99.28.
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 2, 100)
-    await approveExceptionOf(testApp, admin, pkId)
+    await movePieces(anna, pkId, ['sold', 'exception'], 2, 100)
+    await approveExceptionOf(admin, pkId)
     await put(pkId, 'exception', 2)
     await pay()
     const { productsSold, profits } = await read()

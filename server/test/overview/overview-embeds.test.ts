@@ -49,11 +49,7 @@ describe('outside charts', async () => {
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {
-      const { status, answer, headers, text } = await testApp.call(
-        getEmbeds,
-        { query: { theme: 'dark' } },
-        { as: by },
-      )
+      const { status, answer, headers, text } = await by.getEmbeds({ query: { theme: 'dark' } })
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
       expect(Object.keys(answer.result).toSorted()).toEqual(['parcels', 'pieces', 'profits'])

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
-import { getParty, listParties, mergeParties, undoMergeParties } from '#contract/party.ts'
-import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
+import type { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { log } from '#domain/messages/en/actions.ts'
 import { words } from '#domain/messages/en/words.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
@@ -23,35 +22,28 @@ describe('accounts of parties', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const party = (name: string) => newParty(testApp, boss, name)
+  const party = (name: string) => newParty(boss, name)
   const pay = (body: Pick<Payment, 'party' | 'amount'> & Partial<Payment>, as = anna) =>
-    testApp.call(
-      addAccountPayment,
-      {
-        body: {
-          side: 'sender',
-          kind: 'payment',
-          method: 'Bank',
-          transferNumber: '',
-          note: '',
-          day: '',
-          ...body,
-        },
+    as.addAccountPayment({
+      body: {
+        side: 'sender',
+        kind: 'payment',
+        method: 'Bank',
+        transferNumber: '',
+        note: '',
+        day: '',
+        ...body,
       },
-      { as },
-    )
+    })
   const adjust = (body: Pick<Adjustment, 'party' | 'amount'> & Partial<Adjustment>, as = boss) =>
-    testApp.call(
-      addAccountAdjustment,
-      { body: { side: 'sender', kind: 'opening', reason: 'from the old book', ...body } },
-      { as },
-    )
-  const accounts = async (id: string) =>
-    (await testApp.call(getParty, { query: { party: id } }, { as: boss })).answer.accounts
+    as.addAccountAdjustment({
+      body: { side: 'sender', kind: 'opening', reason: 'from the old book', ...body },
+    })
+  const accounts = async (id: string) => (await boss.ok.getParty({ query: { party: id } })).accounts
   const entries = async (id: string, side: 'sender' | 'customer', part: object = {}) =>
-    (await testApp.call(listAccountEntries, { query: { party: id, side, ...part } }, { as: boss })).answer
+    await boss.ok.listAccountEntries({ query: { party: id, side, ...part } })
   const listed = async (id: string) => {
-    const { result } = (await testApp.call(listParties, {}, { as: boss })).answer
+    const { result } = await boss.ok.listParties()
     const found = result.find(({ _id }) => _id === id)
     return [found?.senderBalance, found?.customerBalance]
   }
@@ -172,7 +164,7 @@ describe('accounts of parties', async () => {
     await adjust({ party: one, amount: 10 })
     await adjust({ party: other, amount: 5 })
     const body = { _id: one, into: other, version: 1 }
-    expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
+    expect((await boss.mergeParties({ body })).status).toBe(200)
     expect([await listed(one), await listed(other)]).toEqual([
       [undefined, undefined],
       [15, undefined],
@@ -181,7 +173,7 @@ describe('accounts of parties', async () => {
     // The log leads to who has it.
     expect(await newestLog(testApp, { kind: 'Add payment' })).toMatchObject({ ref_id: other })
     expect((await entries(other, 'sender')).result.map(({ balance }) => balance)).toEqual([11, 15, 10])
-    expect((await testApp.call(undoMergeParties, { body: { _id: one } }, { as: boss })).status).toBe(200)
+    expect((await boss.undoMergeParties({ body: { _id: one } })).status).toBe(200)
     expect([await listed(one), await listed(other)]).toEqual([
       [10, undefined],
       [1, undefined],
@@ -198,19 +190,19 @@ describe('accounts of parties', async () => {
     expect([rest.result.map(({ balance }) => balance), rest.next]).toEqual([[6, 3, 1], null])
     expect((await entries(id, 'customer')).result).toEqual([])
     const unknown = { party: 'x', side: 'sender' } as const
-    expect((await testApp.call(listAccountEntries, { query: unknown }, { as: boss })).status).toBe(404)
+    expect((await boss.listAccountEntries({ query: unknown })).status).toBe(404)
   })
 
   it('list Not named once it has entries', async () => {
     rules('18-balance-01')
-    const first = (await testApp.call(listParties, {}, { as: boss })).answer
+    const first = await boss.ok.listParties()
     expect(first.notNamed).toEqual({})
     const { id: user } = await testApp.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await testApp.sql(`insert into account_entries (id, side, party_id, amount_fen, cause, booked_month, user_id, log_id, created_at)
       values ('N1', 'customer', null, 12345, 'adjustment', '2026-01', '${user}', 'L', 1)`)
-    const then = (await testApp.call(listParties, {}, { as: boss })).answer
+    const then = await boss.ok.listParties()
     expect(then.notNamed).toEqual({ customerBalance: 123.45 })
-    const { answer } = await testApp.call(getParty, { query: { party: 'none' } }, { as: boss })
+    const { answer } = await boss.getParty({ query: { party: 'none' } })
     expect(answer).toMatchObject({ party: null, accounts: [{ side: 'customer', balance: 123.45 }] })
     expect((await entries('none', 'customer')).result).toHaveLength(1)
   })

@@ -111,7 +111,7 @@ describe('the audit', () => {
         expect(answer.status, answer.text).toBe(200)
         return answer
       }
-      const party = (name: string) => newParty(testApp, ada, name)
+      const party = (name: string) => newParty(ada, name)
       const [li, wang, zhao, old, twin] = [
         await party('Li'),
         await party('Wang'),
@@ -132,8 +132,8 @@ describe('the audit', () => {
       await call(amendOrder, {
         body: { pk_id: sold.pkId, revision: 2, reason, lines: [{ line: 1, price: 21 }] },
       })
-      const named = await paidItem(testApp, anna, wang)
-      const renamed = await paidItem(testApp, anna, wang)
+      const named = await paidItem(anna, wang)
+      const renamed = await paidItem(anna, wang)
       await call(nameCustomer, { body: { item: renamed.item, party: zhao, seen: wang } })
       const receipt = { party: wang, side: 'customer', kind: 'payment', amount: 10, method: 'Bank' } as const
       const details = { transferNumber: '4200001', note: 'a note', day: '2026-01-02' }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getParty, listParties, mergeParties } from '#contract/party.ts'
 import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/account/account-entry.ts'
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/unit/units.ts'
@@ -25,7 +24,7 @@ describe('10,000 entries of accounts', () => {
   beforeAll(async () => {
     testApp = await openTestApp(engine)
     boss = await testApp.person('admin', 'Boss')
-    for (let n = 0; n < 40; n += 1) ids.push(await newParty(testApp, boss, `Party ${n}`))
+    for (let n = 0; n < 40; n += 1) ids.push(await newParty(boss, `Party ${n}`))
     const random = seededRandom(randomSeed)
     for (let at = 0; at < many; at += atOnce) await addMany(random, at)
   })
@@ -62,7 +61,7 @@ describe('10,000 entries of accounts', () => {
   }
 
   const balances = async () => {
-    const { result } = (await testApp.call(listParties, {}, { as: boss })).answer
+    const { result } = await boss.ok.listParties()
     const total = (of: 'senderBalance' | 'customerBalance') =>
       result.reduce((sum, party) => sum + Math.round((party[of] ?? 0) * 100), 0)
     return [total('senderBalance'), total('customerBalance')]
@@ -94,14 +93,14 @@ describe('10,000 entries of accounts', () => {
     expect(await balances()).toEqual(bySide)
     const [a = '', b = ''] = ids
     const body = { _id: a, into: b, version: 1 }
-    expect((await testApp.call(mergeParties, { body }, { as: boss })).status).toBe(200)
+    expect((await boss.mergeParties({ body })).status).toBe(200)
     expect(await balances()).toEqual(bySide)
   })
 
   it('of one party age to its balance', async () => {
     rules('18-aging-01')
     for (const party of ids.slice(1, 6)) {
-      const { accounts } = (await testApp.call(getParty, { query: { party } }, { as: boss })).answer
+      const { accounts } = await boss.ok.getParty({ query: { party } })
       for (const { balance, aging } of accounts) {
         const open = aging.upTo30 + aging.upTo60 + aging.upTo90 + aging.over90 - aging.credit
         expect(Math.round(open * 100)).toBe(Math.round(balance * 100))

@@ -26,10 +26,7 @@ describe('entries after a merge', async () => {
   }
   /** A party with its survivor, before they are merged. */
   async function two(name: string) {
-    const [old, survivor] = [
-      await newParty(testApp, anna, `Old ${name}`),
-      await newParty(testApp, anna, `New ${name}`),
-    ]
+    const [old, survivor] = [await newParty(anna, `Old ${name}`), await newParty(anna, `New ${name}`)]
     const merge = () => call(mergeParties, { body: { _id: old, into: survivor, version: 1 } })
     const undo = () => call(undoMergeParties, { body: { _id: old } })
     return { old, survivor, merge, undo }
@@ -58,7 +55,7 @@ describe('entries after a merge', async () => {
   it('writes a payment to the survivors of those who are named', async () => {
     rules('18-merge-03')
     const [li, wang] = [await two('Li'), await two('Wang')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
     await li.merge()
     await wang.merge()
@@ -76,9 +73,9 @@ describe('entries after a merge', async () => {
   it('writes a refund, a void and a rejection to the survivor', async () => {
     rules('18-merge-03')
     const wang = await two('Wang 2')
-    const refunded = await paidItem(testApp, anna, wang.old)
-    const voided = await paidItem(testApp, anna, wang.old)
-    const rejected = await paidItem(testApp, anna, wang.old)
+    const refunded = await paidItem(anna, wang.old)
+    const voided = await paidItem(anna, wang.old)
+    const rejected = await paidItem(anna, wang.old)
     await approve(refunded.transaction)
     await approve(voided.transaction)
     const before = await stored(wang.old)
@@ -102,7 +99,7 @@ describe('entries after a merge', async () => {
   it('writes the difference of an amended cost to the survivor', async () => {
     rules('18-merge-03')
     const li = await two('Li 5')
-    const { pkId } = await paidItem(testApp, anna)
+    const { pkId } = await paidItem(anna)
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
     const before = await stored(li.old)
     await li.merge()
@@ -115,9 +112,9 @@ describe('entries after a merge', async () => {
   it('takes an item off each account that has entries of it', async () => {
     rules('18-merge-03', '18-name-01')
     const wang = await two('Wang 3')
-    const zhao = await newParty(testApp, anna, 'Zhao 3')
-    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-    const { transaction, item } = await pay(testApp, anna)
+    const zhao = await newParty(anna, 'Zhao 3')
+    await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(anna)
     await approve(transaction)
     await wang.merge()
     await call(refundPieces, {
@@ -139,8 +136,8 @@ describe('entries after a merge', async () => {
   it('names the survivor of before after the merge was taken back', async () => {
     rules('18-merge-03', '18-name-01')
     const wang = await two('Wang 4')
-    await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
-    const { transaction, item } = await pay(testApp, anna)
+    await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { transaction, item } = await pay(anna)
     await approve(transaction)
     await wang.merge()
     await call(refundPieces, {
@@ -161,7 +158,7 @@ describe('entries after a merge', async () => {
   it('reverses and amends on the account of the share after the merge was taken back, which the audit compares', async () => {
     rules('18-merge-03', '20-account-02')
     const [li, wang] = [await two('Li 6'), await two('Wang 6')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang.old, paysLater: true })
+    const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
     await li.merge()
     await wang.merge()
@@ -206,10 +203,9 @@ describe('entries after a merge', async () => {
   it('refuses to take back another merge than the one that was seen', async () => {
     rules('18-merge-04')
     const zhang = await two('Zhang')
-    const third = await newParty(testApp, anna, 'Third')
+    const third = await newParty(anna, 'Third')
     const seen = async (id: string) => (await call(getParty, { query: { party: id } })).answer
-    const undo = (version: number, as: Person) =>
-      testApp.call(undoMergeParties, { body: { _id: zhang.old, version } }, { as })
+    const undo = (version: number, as: Person) => as.undoMergeParties({ body: { _id: zhang.old, version } })
     await zhang.merge()
     const [listed] = (await seen(zhang.survivor)).merged
     expect(listed).toEqual({ _id: zhang.old, name: 'Old Zhang', version: 2 })

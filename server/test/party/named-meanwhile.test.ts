@@ -1,16 +1,8 @@
 import { describe, expect } from 'vitest'
-import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { editPackage } from '#contract/order-correction.ts'
-import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
-import {
-  previewRefund,
-  previewVoid,
-  refundPieces,
-  rejectTransaction,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -32,16 +24,13 @@ const it = saleTest.extend('late', { scope: 'file' }, ({ testApp, boss }) => {
       { transaction_id, ...back },
       { item_id, qty: '1' },
     ]
-    const whole = (await testApp.call(previewVoid, { query }, { as: boss })).answer
-    const one = (await testApp.call(previewRefund, { query: { ...query, ...part } }, { as: boss })).answer
+    const whole = await boss.ok.previewVoid({ query })
+    const one = await boss.ok.previewRefund({ query: { ...query, ...part } })
     await happens()
     const told = await expectNothingStored(testApp.database, async () => {
       const body = { ...query, reason, seen: whole.seen, version: whole.version ?? '' }
       const refund = { ...body, item_id, qty: 1, seen: one.seen, version: one.version ?? '' }
-      return [
-        await testApp.call(voidTransaction, { body }, { as: boss }),
-        await testApp.call(refundPieces, { body: refund }, { as: boss }),
-      ]
+      return [await boss.voidTransaction({ body }), await boss.refundPieces({ body: refund })]
     })
     const [first, second] = told.map(({ status, error }) => `${status} ${error.msg}`)
     expect(second).toBe(first)
@@ -117,7 +106,6 @@ describe('a void or refund', () => {
   })
 
   it('goes through after what does not concern it, and without a version', async ({
-    testApp,
     ada,
     anna,
     does,
@@ -127,18 +115,18 @@ describe('a void or refund', () => {
     const a = await sales.party('A')
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     const query = { transaction_id: x.id, item_id: x.item, qty: '1' }
-    const { version, seen } = (await testApp.call(previewRefund, { query }, { as: ada })).answer
+    const { version, seen } = await ada.ok.previewRefund({ query })
     await sales.name('customer', y, null, a)
     await sales.move('customer', a, 'payment', 5)
     // The customer of a cart entry of the same package is somebody else's matter.
-    const { _id } = await rowOf(testApp, anna, y.pkId, 'sold')
+    const { _id } = await rowOf(anna, y.pkId, 'sold')
     const put = { _id, type: 'sold', addToCart: 1, subtotal: 225, customer: a } as const
-    const { entry_id = '' } = (await testApp.call(addToCart, { body: put }, { as: anna })).answer
+    const { entry_id = '' } = await anna.ok.addToCart({ body: put })
     const cart = { body: { _id: entry_id, party: null } }
-    expect((await testApp.call(nameCartCustomer, cart, { as: anna })).status).toBe(200)
-    await testApp.call(removeFromCart, { body: { record_id: entry_id } }, { as: anna })
+    expect((await anna.nameCartCustomer(cart)).status).toBe(200)
+    await anna.removeFromCart({ body: { record_id: entry_id } })
     const body = { ...query, qty: 1, seen, reason, version: version ?? '' }
-    expect((await testApp.call(refundPieces, { body }, { as: ada })).status).toBe(200)
+    expect((await ada.refundPieces({ body })).status).toBe(200)
     await sales.name('customer', x, null, a)
     expect((await does.refund(x, 1, 1)).status).toBe(200)
   })
@@ -165,7 +153,7 @@ describe('a rejection', () => {
       const done = await happens()
       expect(done.status, done.text).toBe(200)
       const body = { transaction_id: id, version: version ?? '', reason }
-      const told = await testApp.call(rejectTransaction, { body }, { as: ada })
+      const told = await ada.rejectTransaction({ body })
       return `${told.status} ${told.error.msg}`
     }
     const first = (who: string) => `409 ${who} has changed this meanwhile. ${nothing}`
@@ -186,6 +174,6 @@ describe('a rejection', () => {
     // The version of the list does not say who is named.
     const [again] = await does.list()
     const body = { transaction_id: id, version: again?.version ?? '', reason }
-    expect((await testApp.call(rejectTransaction, { body }, { as: ada })).status).toBe(200)
+    expect((await ada.rejectTransaction({ body })).status).toBe(200)
   })
 })

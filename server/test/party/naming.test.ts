@@ -1,11 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { listCart } from '#contract/cart.ts'
-import { getPackage } from '#contract/package.ts'
-import { mergeParties } from '#contract/party.ts'
-import { listAccountEntries } from '#contract/party-account.ts'
-import { nameCartCustomer, nameCustomer, nameSender } from '#contract/party-naming.ts'
-import { approveTransaction } from '#contract/transaction.ts'
-import { refundPieces, rejectTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -19,27 +12,27 @@ describe('naming parties', async () => {
   afterAll(() => testApp.close())
 
   const sender = (pk_id: string, party: string | null, seen: string | null = null) =>
-    testApp.call(nameSender, { body: { pk_id, party, seen } }, { as: anna })
+    anna.nameSender({ body: { pk_id, party, seen } })
   const customer = (item: string, party: string | null, seen: string | null = null) =>
-    testApp.call(nameCustomer, { body: { item, party, seen } }, { as: anna })
+    anna.nameCustomer({ body: { item, party, seen } })
   const entries = async (party: string, side: 'sender' | 'customer') => {
     const query = { party, side }
-    const { result } = (await testApp.call(listAccountEntries, { query }, { as: boss })).answer
+    const { result } = await boss.ok.listAccountEntries({ query })
     return result.map(({ cause, amount }) => `${cause} ${amount}`).toReversed()
   }
   const named = async (pk_id: string, as = anna) =>
-    (await testApp.call(getPackage, { query: { pk_id } }, { as })).answer.packageRecord.sender
+    (await as.ok.getPackage({ query: { pk_id } })).packageRecord.sender
 
   it('keeps who is named at package and cart, and tells staff only', async () => {
     rules('18-name-02', '18-name-03')
-    const [li, wang] = [await newParty(testApp, anna, 'Li'), await newParty(testApp, anna, 'Wang')]
-    const { pkId, _id } = await putIntoCart(testApp, anna, { customer: wang })
+    const [li, wang] = [await newParty(anna, 'Li'), await newParty(anna, 'Wang')]
+    const { pkId, _id } = await putIntoCart(anna, { customer: wang })
     expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
     expect(await named(pkId)).toEqual({ _id: li, name: 'Li' })
-    const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
+    const cart = async () => (await anna.ok.listCart()).result
     expect((await cart())[0]?.customer).toEqual({ _id: wang, name: 'Wang' })
     const change = { body: { _id, party: null } }
-    expect((await testApp.call(nameCartCustomer, change, { as: anna })).status).toBe(200)
+    expect((await anna.nameCartCustomer(change)).status).toBe(200)
     expect((await cart())[0]?.customer).toBeUndefined()
     const vera = await testApp.person('visitor', 'Vera')
     expect(await named(pkId, vera)).toBeUndefined()
@@ -52,24 +45,24 @@ describe('naming parties', async () => {
         'Anna has changed this meanwhile. Nothing was saved. Look at it again.',
       ])
     })
-    await pay(testApp, anna)
+    await pay(anna)
   })
 
   it('lets no visitor name a customer by adding to the cart', async () => {
     rules('18-name-03')
-    const wang = await newParty(testApp, anna, 'Wang')
+    const wang = await newParty(anna, 'Wang')
     const vera = await testApp.person('visitor', 'Vera')
-    const added = await putIntoCart(testApp, vera, { customer: wang })
+    const added = await putIntoCart(vera, { customer: wang })
     expect(added._id).toBe('')
-    expect((await testApp.call(listCart, {}, { as: vera })).answer.result).toEqual([])
+    expect((await vera.ok.listCart()).result).toEqual([])
   })
 
   it('writes the shares of named items, and what was paid and received at once, with the payment', async () => {
     rules('18-entry-01')
-    const [li, wang] = [await newParty(testApp, anna, 'Li 1'), await newParty(testApp, anna, 'Wang 1')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
+    const [li, wang] = [await newParty(anna, 'Li 1'), await newParty(anna, 'Wang 1')]
+    const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
     await sender(pkId, li)
-    await pay(testApp, anna)
+    await pay(anna)
     // 298.92 + (600 - 298.92) / 2 = 449.46
     expect(await entries(li, 'sender')).toEqual(['share 449.46', 'paid_at_once -449.46'])
     expect(await entries(wang, 'customer')).toEqual(['share 600', 'paid_at_once -600'])
@@ -89,8 +82,8 @@ describe('naming parties', async () => {
 
   it('writes the entries of paid items to a party that is named later, and takes them off again', async () => {
     rules('18-name-01', '18-name-02')
-    const [li, wang] = [await newParty(testApp, anna, 'Li 2'), await newParty(testApp, anna, 'Wang 2')]
-    const { pkId, item } = await paidItem(testApp, anna)
+    const [li, wang] = [await newParty(anna, 'Li 2'), await newParty(anna, 'Wang 2')]
+    const { pkId, item } = await paidItem(anna)
     expect(await entries(li, 'sender')).toEqual([])
     await sender(pkId, li)
     await customer(item, wang)
@@ -104,11 +97,11 @@ describe('naming parties', async () => {
 
   it('moves what a refund leaves as credit to the party that is named', async () => {
     rules('18-entry-03', '18-name-01')
-    const [wang, zhao] = [await newParty(testApp, anna, 'Wang 3'), await newParty(testApp, anna, 'Zhao 3')]
-    const { transaction, item } = await paidItem(testApp, anna, wang)
-    await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
+    const [wang, zhao] = [await newParty(anna, 'Wang 3'), await newParty(anna, 'Zhao 3')]
+    const { transaction, item } = await paidItem(anna, wang)
+    await boss.approveTransaction({ body: { transaction_id: transaction } })
     const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
-    const refunded = await testApp.call(refundPieces, { body: refund }, { as: boss })
+    const refunded = await boss.refundPieces({ body: refund })
     expect(refunded.status, refunded.text).toBe(200)
     expect(await entries(wang, 'customer')).toEqual(['share 200', 'paid_at_once -200', 'reversal -200'])
     expect((await customer(item, zhao, wang)).status).toBe(200)
@@ -125,10 +118,10 @@ describe('naming parties', async () => {
 
   it('reverses the shares of a rejected payment', async () => {
     rules('18-entry-03')
-    const wang = await newParty(testApp, anna, 'Wang 4')
-    const { transaction, version } = await paidItem(testApp, anna, wang)
+    const wang = await newParty(anna, 'Wang 4')
+    const { transaction, version } = await paidItem(anna, wang)
     const body = { transaction_id: transaction, into: 'rows' as const, version, reason: 'wrong amount' }
-    const rejected = await testApp.call(rejectTransaction, { body }, { as: boss })
+    const rejected = await boss.rejectTransaction({ body })
     expect(rejected.status, rejected.text).toBe(200)
     expect(await entries(wang, 'customer')).toEqual([
       'share 200',
@@ -140,11 +133,11 @@ describe('naming parties', async () => {
 
   it('names the survivor of a merged party', async () => {
     rules('18-merge-02', '18-name-02')
-    const [old, present] = [await newParty(testApp, anna, 'Old'), await newParty(testApp, anna, 'Present')]
-    const { pkId, item } = await paidItem(testApp, anna, old)
+    const [old, present] = [await newParty(anna, 'Old'), await newParty(anna, 'Present')]
+    const { pkId, item } = await paidItem(anna, old)
     await sender(pkId, old)
     const body = { _id: old, into: present, version: 1 }
-    await testApp.call(mergeParties, { body }, { as: boss })
+    await boss.mergeParties({ body })
     expect(await named(pkId)).toEqual({ _id: present, name: 'Present' })
     await expectNothingStored(testApp.database, () => sender(pkId, present, present))
     expect((await sender(pkId, null, present)).status).toBe(200)

@@ -33,10 +33,10 @@ describe('customers who pay later and payments on account', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const party = (name: string) => newParty(testApp, anna, name)
+  const party = (name: string) => newParty(anna, name)
   const call: TestApp['call'] = (wanted, input, options = { as: anna }) =>
     testApp.call(wanted, input, options)
-  const cart = (as = anna) => cartOf(testApp, as)
+  const cart = (as = anna) => cartOf(as)
   const name = (pk_id: string, sender: string) =>
     call(nameSender, { body: { pk_id, party: sender, seen: null } })
   const newest = async () => (await call(listTransactions, {})).answer.result[0]
@@ -52,7 +52,7 @@ describe('customers who pay later and payments on account', async () => {
   }
   /** Three pieces at 99.64 each, sold at 600.00: 298.92 + (600 - 298.92) / 2 = 449.46 to the sender. */
   async function onAccount(sender: string, customer?: string) {
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, ...(customer && { customer }) })
+    const { pkId } = await putIntoCart(anna, { pieces: 3, ...(customer && { customer }) })
     await name(pkId, sender)
     const { answer } = await call(payCartOnAccount, {})
     const { items: [item] = [] } = (await newest()) ?? {}
@@ -62,7 +62,7 @@ describe('customers who pay later and payments on account', async () => {
   it('leaves the share of a customer who pays later owed, until it is received', async () => {
     rules('18-later-01')
     const wang = await party('Wang')
-    await putIntoCart(testApp, anna, { pieces: 3, customer: wang, paysLater: true })
+    await putIntoCart(anna, { pieces: 3, customer: wang, paysLater: true })
     expect((await cart())[0]).toMatchObject({ customer: { name: 'Wang' }, customerPaysLater: true })
     await call(payCart, { body: { paymentMethod: 'Bank' } })
     expect(await entries(wang, 'customer')).toEqual(['share 600 -'])
@@ -91,10 +91,10 @@ describe('customers who pay later and payments on account', async () => {
   it('is ticked and unticked in the cart, and needs a customer who is named and an amount', async () => {
     rules('18-later-02')
     const wang = await party('Wang 2')
-    const pkId = await savePackage(testApp, anna, { sold: 1, employee: 1 })
+    const pkId = await savePackage(anna, { sold: 1, employee: 1 })
     const rows = {
-      sold: await rowOf(testApp, anna, pkId, 'sold'),
-      employee: await rowOf(testApp, anna, pkId, 'employee'),
+      sold: await rowOf(anna, pkId, 'sold'),
+      employee: await rowOf(anna, pkId, 'employee'),
     }
     const put = (type: 'sold' | 'employee', more: object) =>
       call(addToCart, {
@@ -106,7 +106,7 @@ describe('customers who pay later and payments on account', async () => {
       const employee = await put('employee', { customer: wang })
       expect([employee.status, employee.error.code]).toEqual([400, 'account.no_customer_amount'])
     })
-    const { _id } = await putIntoCart(testApp, anna)
+    const { _id } = await putIntoCart(anna)
     const tick = (customerPaysLater: boolean, as = anna) =>
       call(setCustomerPaysLater, { body: { _id, customerPaysLater } }, { as })
     const customer = (id: string | null) => call(nameCartCustomer, { body: { _id, party: id } })
@@ -130,7 +130,7 @@ describe('customers who pay later and payments on account', async () => {
   it('leaves what goes to the senders owed; each must be named', async () => {
     rules('18-onaccount-01')
     const [li, wang] = [await party('Li'), await party('Wang 3')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
+    const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
     await expectNothingStored(testApp.database, async () => {
       const refused = await call(payCartOnAccount, {})
       expect([refused.status, refused.error.code]).toEqual([400, 'account.sender_needed'])

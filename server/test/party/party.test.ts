@@ -1,12 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  addParty,
-  getParty,
-  listParties,
-  mergeParties,
-  undoMergeParties,
-  updateParty,
-} from '#contract/party.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -21,18 +13,17 @@ describe('parties', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const add = (body: Partial<typeof lei>, as = anna) =>
-    testApp.call(addParty, { body: { ...lei, ...body } }, { as })
+  const add = (body: Partial<typeof lei>, as = anna) => as.addParty({ body: { ...lei, ...body } })
   const get = async (id: string) => {
-    const { party, merged } = (await testApp.call(getParty, { query: { party: id } }, { as: anna })).answer
+    const { party, merged } = await anna.ok.getParty({ query: { party: id } })
     return { party: party ?? expect.fail('no party'), merged }
   }
   const find = async (query: { q?: string; limit?: string; cursor?: string }) =>
-    (await testApp.call(listParties, { query }, { as: anna })).answer
+    await anna.ok.listParties({ query })
   const names = async (q: string) => (await find({ q })).result.map(({ name }) => name)
   const merge = (_id: string, into: string, version = 1, as = boss) =>
-    testApp.call(mergeParties, { body: { _id, into, version } }, { as })
-  const undo = (_id: string, as = boss) => testApp.call(undoMergeParties, { body: { _id } }, { as })
+    as.mergeParties({ body: { _id, into, version } })
+  const undo = (_id: string, as = boss) => as.undoMergeParties({ body: { _id } })
   const logged = async (refId: string) => {
     const rows = await storedLogs(testApp, { ref_id: refId })
     return rows.map((row) => `${row.user_name}: ${logAction(row.kind, row.params)}`)
@@ -89,9 +80,9 @@ describe('parties', async () => {
 
   it('are edited, once, by who saw the present version', async () => {
     rules('18-party-03')
-    const _id = await newParty(testApp, anna, 'Han')
+    const _id = await newParty(anna, 'Han')
     const update = (name: string, version: number, as = anna) =>
-      testApp.call(updateParty, { body: { ...lei, _id, name, version } }, { as })
+      as.updateParty({ body: { ...lei, _id, name, version } })
     const first = await update('韩梅梅', 1, boss)
     expect([first.status, first.answer.msg]).toEqual([200, '韩梅梅 is updated.'])
     expect((await get(_id)).party).toMatchObject({ name: '韩梅梅', version: 2, updatedBy: 'Boss' })
@@ -104,7 +95,7 @@ describe('parties', async () => {
       ])
       // The same once more changes nothing, whatever was seen.
       expect((await update('韩梅梅', 1)).status).toBe(200)
-      const gone = await testApp.call(updateParty, { body: { ...lei, _id: 'x', version: 1 } }, { as: anna })
+      const gone = await anna.updateParty({ body: { ...lei, _id: 'x', version: 1 } })
       expect([gone.status, gone.error.code]).toEqual([404, 'party.gone'])
     })
     expect(await logged(_id)).toEqual(['Anna: Add party: Han', 'Boss: Update party: 韩梅梅'])
@@ -112,9 +103,8 @@ describe('parties', async () => {
 
   it('keep the change of one of two who edit at the same time', async () => {
     rules('18-party-03')
-    const _id = await newParty(testApp, anna, 'Race')
-    const update = (name: string) =>
-      testApp.call(updateParty, { body: { ...lei, _id, name, version: 1 } }, { as: anna })
+    const _id = await newParty(anna, 'Race')
+    const update = (name: string) => anna.updateParty({ body: { ...lei, _id, name, version: 1 } })
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => update(name)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await get(_id)).party.version).toBe(2)
@@ -123,7 +113,7 @@ describe('parties', async () => {
   it('point to their survivor over any number of merges, until one is taken back', async () => {
     rules('18-merge-01', '18-merge-02')
     const ids: string[] = []
-    for (const name of ['Ma', 'Mb', 'Mc']) ids.push(await newParty(testApp, anna, name))
+    for (const name of ['Ma', 'Mb', 'Mc']) ids.push(await newParty(anna, name))
     const [a = '', b = '', c = ''] = ids
     expect((await merge(a, b)).answer.msg).toBe('Ma is merged into Mb.')
     expect((await merge(b, c)).status).toBe(200)
@@ -138,7 +128,7 @@ describe('parties', async () => {
         await merge(a, c, 2),
         await merge('x', c),
         await undo(c),
-        await testApp.call(updateParty, { body: { ...lei, _id: a, version: 2 } }, { as: anna }),
+        await anna.updateParty({ body: { ...lei, _id: a, version: 2 } }),
       ]
       expect(refused.map(({ error }) => error.code)).toEqual([
         'party.same',
@@ -167,7 +157,7 @@ describe('parties', async () => {
   it('never make a circle when they are merged at the same moment', async () => {
     rules('18-merge-02')
     const ids: string[] = []
-    for (let n = 0; n < 4; n += 1) ids.push(await newParty(testApp, anna, `Ring ${n}`))
+    for (let n = 0; n < 4; n += 1) ids.push(await newParty(anna, `Ring ${n}`))
     const answers = await Promise.all(ids.map((id, n) => merge(id, ids[(n + 1) % 4] ?? '')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409])
     const survivors = new Set<string>()

@@ -1,15 +1,9 @@
 import { describe, expect } from 'vitest'
 import { mergeParties, undoMergeParties } from '#contract/party.ts'
-import { addAccountPayment } from '#contract/party-account.ts'
-import { nameCustomer, nameSender } from '#contract/party-naming.ts'
+import { nameCustomer } from '#contract/party-naming.ts'
 import { listReceipts } from '#contract/receipt.ts'
-import { approveTransaction, listTransactions, payCartOnAccount } from '#contract/transaction.ts'
-import {
-  previewRefund,
-  previewVoid,
-  refundPieces,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
+import { refundPieces } from '#contract/transaction-correction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -20,53 +14,39 @@ const reason = 'paid the wrong pieces'
 const both = { sender: 'Bank', customer: 'Alipay' } as const
 
 /** Three pieces at 99.64, sold at 600.00 to who pays later: 449.46 to the sender, who is paid later, too. */
-async function unpaid(
-  testApp: TestApp,
-  { anna, ada }: { anna: Person; ada: Person },
-  names: [string, string],
-) {
-  const [li, wang] = [await newParty(testApp, anna, names[0]), await newParty(testApp, anna, names[1])]
-  const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang, paysLater: true })
-  await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
-  const paid = await testApp.call(payCartOnAccount, {}, { as: anna })
+async function unpaid({ anna, ada }: { anna: Person; ada: Person }, names: [string, string]) {
+  const [li, wang] = [await newParty(anna, names[0]), await newParty(anna, names[1])]
+  const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang, paysLater: true })
+  await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
+  const paid = await anna.payCartOnAccount()
   const id = paid.answer.transaction_id ?? ''
-  await testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: ada })
-  const [newest] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+  await ada.approveTransaction({ body: { transaction_id: id } })
+  const [newest] = (await anna.ok.listTransactions()).result
   return { id, item: newest?.items[0]?._id ?? '', li, wang }
 }
 
-const receive = (
-  testApp: TestApp,
-  as: Person,
-  party: string,
-  amount: number,
-  kind: 'payment' | 'repayment' = 'payment',
-) =>
-  testApp.call(
-    addAccountPayment,
-    {
-      body: {
-        party,
-        side: 'customer',
-        kind,
-        amount,
-        method: 'Wechat',
-        transferNumber: '',
-        note: '',
-        day: '',
-      },
+const receive = (as: Person, party: string, amount: number, kind: 'payment' | 'repayment' = 'payment') =>
+  as.addAccountPayment({
+    body: {
+      party,
+      side: 'customer',
+      kind,
+      amount,
+      method: 'Wechat',
+      transferNumber: '',
+      note: '',
+      day: '',
     },
-    { as },
-  )
+  })
 
 describe('what was not paid', () => {
   appTest(
     'is not returned: the server refuses it, and the preview says what is owed then',
     async ({ testApp, anna, ada }) => {
       rules('18-disposal-02', '18-disposal-03')
-      const sale = await unpaid(testApp, { anna, ada }, ['Li', 'Wang'])
+      const sale = await unpaid({ anna, ada }, ['Li', 'Wang'])
       const { id: transaction_id, item: item_id } = sale
-      const look = await testApp.call(previewVoid, { query: { transaction_id } }, { as: ada })
+      const look = await ada.previewVoid({ query: { transaction_id } })
       expect(look.answer).toMatchObject({
         returnable: { sender: 0, customer: 0 },
         balances: [
@@ -82,17 +62,17 @@ describe('what was not paid', () => {
           [{ customer: 'Bank' }, 'refund.customer_unpaid'],
           [{ sender: 'credit', customer: 'Bank' }, 'refund.customer_unpaid'],
         ] as const) {
-          const voided = await testApp.call(voidTransaction, { body: { ...what, ...disposals } }, { as: ada })
+          const voided = await ada.voidTransaction({ body: { ...what, ...disposals } })
           expect([voided.status, voided.error.code]).toEqual([409, code])
           const body = { ...what, item_id, qty: 1, ...disposals }
-          const refunded = await testApp.call(refundPieces, { body }, { as: ada })
+          const refunded = await ada.refundPieces({ body })
           expect([refunded.status, refunded.error.code]).toEqual([409, code])
           const query = { transaction_id, item_id, qty: '1', ...disposals }
-          expect((await testApp.call(previewRefund, { query }, { as: ada })).error.code).toBe(code)
+          expect((await ada.previewRefund({ query })).error.code).toBe(code)
         }
       })
       const query = { transaction_id, item_id, qty: '1' }
-      expect((await testApp.call(previewRefund, { query }, { as: ada })).answer.balances).toEqual([
+      expect((await ada.ok.previewRefund({ query })).balances).toEqual([
         // One of three: 149.82 and 200.00 less.
         { side: 'sender', name: 'Li', before: 449.46, after: 299.64 },
         { side: 'customer', name: 'Wang', before: 600, after: 400 },
@@ -104,10 +84,9 @@ describe('what was not paid', () => {
     'is just no longer owed, and only what was received since comes back',
     async ({ testApp, anna, ada }) => {
       rules('18-disposal-02')
-      const { id: transaction_id, wang } = await unpaid(testApp, { anna, ada }, ['Li 2', 'Wang 2'])
-      const look = () =>
-        testApp.call(previewVoid, { query: { transaction_id, customer: 'Alipay' } }, { as: ada })
-      await receive(testApp, anna, wang, 250)
+      const { id: transaction_id, wang } = await unpaid({ anna, ada }, ['Li 2', 'Wang 2'])
+      const look = () => ada.previewVoid({ query: { transaction_id, customer: 'Alipay' } })
+      await receive(anna, wang, 250)
       const seen = await look()
       expect(seen.answer).toMatchObject({
         returnable: { sender: 0, customer: 250 },
@@ -118,16 +97,12 @@ describe('what was not paid', () => {
         ['reversal', -600],
         ['returned', 250],
       ])
-      await receive(testApp, anna, wang, 1)
+      await receive(anna, wang, 1)
       const { seen: pieces, version } = seen.answer
       const body = { transaction_id, seen: pieces, reason, customer: 'Alipay' as const }
-      const late = await testApp.call(
-        voidTransaction,
-        { body: { ...body, version: version ?? '' } },
-        { as: ada },
-      )
+      const late = await ada.voidTransaction({ body: { ...body, version: version ?? '' } })
       expect([late.status, late.error.code]).toEqual([409, 'correction.changed'])
-      expect((await testApp.call(voidTransaction, { body }, { as: ada })).status).toBe(200)
+      expect((await ada.voidTransaction({ body })).status).toBe(200)
       const entries = await testApp.database.db
         .selectFrom('account_entries')
         .select(['cause', 'amount_fen', 'method'])
@@ -168,7 +143,7 @@ describe('what was not paid', () => {
       }
       const refuses = async (transaction_id: string) => {
         const query = { transaction_id, customer: 'Bank' as const }
-        const look = await testApp.call(previewVoid, { query }, { as: ada })
+        const look = await ada.previewVoid({ query })
         expect(look.error.code).toBe('refund.customer_unpaid')
       }
       const refundOne = ({ id, item }: { id: string; item: string }, more: object = {}) =>
@@ -176,21 +151,21 @@ describe('what was not paid', () => {
           body: { transaction_id: id, item_id: item, qty: 1, seen: 0, reason, ...more },
         })
 
-      const first = await unpaid(testApp, { anna, ada }, ['Li 3', 'Wang 3'])
-      await receive(testApp, anna, first.wang, 250)
-      await receive(testApp, anna, first.wang, 250, 'repayment')
+      const first = await unpaid({ anna, ada }, ['Li 3', 'Wang 3'])
+      await receive(anna, first.wang, 250)
+      await receive(anna, first.wang, 250, 'repayment')
       expect(await owed(first.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 600.00'])
       await refuses(first.id)
 
-      const zhao = await newParty(testApp, anna, 'Zhao 3')
+      const zhao = await newParty(anna, 'Zhao 3')
       await call(mergeParties, { body: { _id: first.wang, into: zhao, version: 1 } })
       await refundOne(first)
       await call(undoMergeParties, { body: { _id: first.wang } })
       expect(await owed(first.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 400.00'])
 
-      const second = await unpaid(testApp, { anna, ada }, ['Li 4', 'Wang 4'])
+      const second = await unpaid({ anna, ada }, ['Li 4', 'Wang 4'])
       await call(nameCustomer, { body: { item: second.item, party: null, seen: second.wang } })
-      const stranger = await paidItem(testApp, anna)
+      const stranger = await paidItem(anna)
       await call(approveTransaction, { body: { transaction_id: stranger.transaction } })
       await refundOne({ id: stranger.transaction, item: stranger.item }, { customer: 'credit' })
       expect(await owed(second.id)).toEqual(['Paid  ¥ 0.00', 'Owed  ¥ 600.00'])

@@ -31,10 +31,10 @@ export const saleTest = paymentTest.extend(
       expect(answer.status, answer.text).toBe(200)
       return answer
     }
-    const orders = ordersOf(testApp)
+    const orders = ordersOf()
     await call(updateSetting, { body: { name: 'exchangeRateInSetting', value: 4.6832 } }, { as: ada })
 
-    const party = (name: string) => newParty(testApp, anna, name)
+    const party = (name: string) => newParty(anna, name)
     const name = (side: Side, { pkId, item }: Sale, to: string | null, seen: string | null, as = anna) =>
       side === 'sender'
         ? call(nameSender, { body: { pk_id: pkId, party: to, seen } }, { as })
@@ -43,7 +43,7 @@ export const saleTest = paymentTest.extend(
       const pieces = what === 'x' ? 3 : 1
       const pkId = await orders.recorded(anna, { sold: 3 })
       if (named) await call(nameSender, { body: { pk_id: pkId, party: named, seen: null } })
-      const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+      const { _id } = await rowOf(anna, pkId, 'sold')
       const customer = named === null ? {} : { customer: named }
       const subtotal = shares[what].customer
       await call(addToCart, { body: { _id, type: 'sold', addToCart: pieces, subtotal, ...customer } })

@@ -13,7 +13,7 @@ import { proofTest } from './proof-app.ts'
 const paramsOf = (error: unknown): Record<string, string> => Object(error).params ?? {}
 
 const it = proofTest
-  .extend('li', { scope: 'file' }, ({ app }) => newParty(app.testApp, app.anna, 'Li'))
+  .extend('li', { scope: 'file' }, ({ app }) => newParty(app.anna, 'Li'))
   .extend('steps', { scope: 'file' }, ({ app, li }) => {
     const settle = (transferNumber = '', amount = 538.85, kind: 'payment' | 'repayment' = 'payment') => {
       const paid = { party: li, side: 'sender', kind, amount, method: 'Bank' } as const

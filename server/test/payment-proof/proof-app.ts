@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts'
-import { addProof, listProofs, setTransferNumber } from '#contract/payment-proof.ts'
+import { listProofs, setTransferNumber } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { savePackage } from '../../../testkit/orders.ts'
@@ -35,13 +35,12 @@ export const proofTest = appTest.extend('app', { scope: 'file' }, ({ testApp, bo
     approve: (transaction_id: string) => call(approveTransaction, { body: { transaction_id } }, { as: boss }),
     /** Gives the id of the transaction. */
     async pay(): Promise<string> {
-      await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
-      return payAll(testApp, anna)
+      await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
+      return payAll(anna)
     },
     async add(transaction_id: string, file: Uint8Array, { as = anna, language, ...query }: More = {}) {
       const input = { query: { transaction_id, ...query }, file: new Uint8Array(file) }
-      const { status, error, answer } = await testApp.call(addProof, input, {
-        as,
+      const { status, error, answer } = await as.addProof(input, {
         ...(language === undefined ? {} : { language }),
       })
       const params: Params = Object(error).params ?? {}

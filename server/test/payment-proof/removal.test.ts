@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { addAccountPayment } from '#contract/party-account.ts'
-import { addProof, listProofs, removeProof, setTransferNumber } from '#contract/payment-proof.ts'
+import { addProof, listProofs, removeProof } from '#contract/payment-proof.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
@@ -17,7 +17,7 @@ import { proofTest } from './proof-app.ts'
 const minute = 60_000
 
 const it = proofTest.extend('steps', { scope: 'file' }, async ({ app }) => {
-  const li = await newParty(app.testApp, app.anna, 'Li')
+  const li = await newParty(app.anna, 'Li')
   const ben = await app.testApp.person('staff', 'Ben')
   return {
     ben,
@@ -167,10 +167,10 @@ describe('removing a proof', () => {
     const staff = await testApp.person('staff', 'Later')
     const setNumber = async (transferNumber: string) => {
       const body = { transaction_id: transaction, transferNumber }
-      const { status, error } = await testApp.call(setTransferNumber, { body }, { as: staff })
+      const { status, error } = await staff.setTransferNumber({ body })
       return [status, error.code]
     }
-    const months = closingOf(testApp, admin)
+    const months = closingOf(admin)
     const next = async () => (await months.list()).next?.month ?? ''
     for (let open = await next(); open <= month; open = await next()) {
       const closing = await months.close(open)

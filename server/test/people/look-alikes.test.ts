@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
-import { changeRole, listPeople } from '#contract/people.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
@@ -13,20 +12,20 @@ describe('look-alike names', async () => {
   const boss = await testApp.person('admin', 'Admin One')
   const anna = await testApp.person('staff', 'Anna')
   for (const as of [boss, anna]) {
-    await putInCart(testApp, as, await savePackage(testApp, as, { sold: 1 }), 'sold', 1, 200)
-    await payAll(testApp, as)
+    await putInCart(as, await savePackage(as, { sold: 1 }), 'sold', 1, 200)
+    await payAll(as)
   }
   afterAll(() => testApp.close())
 
   async function roleShown({ name }: Person, query?: { limit: string }) {
-    const { answer } = await testApp.call(listTransactions, query ? { query } : {}, { as: anna })
+    const { answer } = await anna.listTransactions(query ? { query } : {})
     return answer.result.filter(({ username }) => username === name).map((one) => one.lookAlikeRole)
   }
   async function rolesInLog(name: string, query?: { limit: string }) {
-    const { answer } = await testApp.call(listLogs, query ? { query } : {}, { as: anna })
+    const { answer } = await anna.listLogs(query ? { query } : {})
     return answer.result.filter(({ user }) => user === name).map((one) => one.lookAlikeRole)
   }
-  const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result
+  const people = async () => (await boss.ok.listPeople()).result
   const looksLike = async ({ email }: Person) =>
     (await people()).find((person) => person.email === email)?.looksLike
   const parts = [undefined, { limit: '50' }]
@@ -69,7 +68,7 @@ describe('look-alike names', async () => {
     const two = await testApp.person('staff', 'Wei Wang')
     expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor', 'staff']))
     const _id = (await people()).find(({ email }) => email === two.email)?._id ?? ''
-    await testApp.call(changeRole, { body: { _id, role: 'visitor' } }, { as: boss })
+    await boss.changeRole({ body: { _id, role: 'visitor' } })
     expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor']))
   })
 

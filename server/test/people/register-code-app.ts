@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
-import { endRegisterCode, listPeople, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
+import { endRegisterCode, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
@@ -25,7 +25,7 @@ export async function openCodeApp(engine: Engine) {
     return Object.fromEntries(set)
   }
 
-  const list = async () => (await testApp.call(listPeople, {}, { as: boss })).answer
+  const list = async () => await boss.ok.listPeople()
 
   function tryCode(registerCode: string, at = testApp) {
     count += 1

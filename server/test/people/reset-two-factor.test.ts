@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { getUserInfo, login } from '#contract/account.ts'
+import { login } from '#contract/account.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -25,7 +25,7 @@ it('the owner removes a second factor with a command while the server runs', asy
     code: 0,
     text: `The second factor of ${only.name} is off.\n`,
   })
-  expect((await testApp.call(getUserInfo, {}, { as: only })).status).toBe(401)
+  expect((await only.getUserInfo()).status).toBe(401)
   expect((await testApp.call(login, { body: { email: only.email, password } })).status).toBe(200)
   expect((await lastMailTo(testApp, only.email)).text).toContain('removed your second factor')
   expect(await at.logsOf(only)).toContain('Reset second factor')

@@ -1,9 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { submitOrder } from '#contract/order.ts'
-import { getCharts } from '#contract/overview.ts'
-import { listProducts, mergeProducts, undoMergeProducts, updateProduct } from '#contract/product.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -20,25 +15,19 @@ describe('a merge of products', async () => {
   afterAll(() => testApp.close())
 
   const merge = (_id: string, into: string, version = 1) =>
-    testApp.call(mergeProducts, { body: { _id, into, version } }, { as: boss })
+    boss.mergeProducts({ body: { _id, into, version } })
   const undo = (_id: string, version?: number) =>
-    testApp.call(
-      undoMergeProducts,
-      { body: { _id, ...(version !== undefined && { version }) } },
-      { as: boss },
-    )
-  const shown = (id: string) => shownProduct(testApp, anna, id)
-  const add = (name: string, price: number | null = null) => newProduct(testApp, anna, name, { price })
+    boss.undoMergeProducts({ body: { _id, ...(version !== undefined && { version }) } })
+  const shown = (id: string) => shownProduct(anna, id)
+  const add = (name: string, price: number | null = null) => newProduct(anna, name, { price })
   /** Sells a piece at 120, which cost 99.64. */
   async function sell(item: string) {
-    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { item, sold: 1 }), 'sold')
-    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 120 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const { _id } = await rowOf(anna, await savePackage(anna, { item, sold: 1 }), 'sold')
+    await anna.addToCart({ body: { _id, type: 'sold', addToCart: 1, subtotal: 120 } })
+    await anna.payCart({ body: { paymentMethod: 'Bank' } })
   }
   const sold = async () =>
-    (await testApp.call(getCharts, {}, { as: anna })).answer.productsSold.map(
-      ({ item, pieces }) => `${item} ${pieces}`,
-    )
+    (await anna.ok.getCharts()).productsSold.map(({ item, pieces }) => `${item} ${pieces}`)
 
   it('counts the history of both as one, before and after sales are rolled up, and lets go of it again', async () => {
     rules('21-charts-01', '21-merge-01')
@@ -48,7 +37,7 @@ describe('a merge of products', async () => {
     const [a, b] = [await add('Chart A 900g'), await add('产品 B')]
     // A new text of a product has its history, too.
     const named = { ...productBody('产品 B', { aliases: ['Chart B'] }), _id: b, version: 1, archived: false }
-    expect((await testApp.call(updateProduct, { body: named }, { as: anna })).status).toBe(200)
+    expect((await anna.updateProduct({ body: named })).status).toBe(200)
     expect(await sold()).toEqual(['Chart A 900g 2', 'Chart C 1', '产品 B 1'])
     expect((await merge(b, a, 2)).status).toBe(200)
     expect(await sold()).toEqual(['Chart A 900g 3', 'Chart C 1'])
@@ -65,11 +54,11 @@ describe('a merge of products', async () => {
     rules('21-merge-02', '21-price-01')
     const [a, b] = [await add('Price A', 10), await add('Price B')]
     testApp.advance(1000)
-    await savePackage(testApp, anna, { item: 'Price B', sold: 1, price: 12 })
+    await savePackage(anna, { item: 'Price B', sold: 1, price: 12 })
     await merge(b, a)
     expect(await shown(a)).toMatchObject({ price: 12 })
     testApp.advance(1000)
-    await savePackage(testApp, anna, { item: 'Price B', sold: 1, price: 13 })
+    await savePackage(anna, { item: 'Price B', sold: 1, price: 13 })
     await undo(b)
     expect([(await shown(a)).price, (await shown(b)).price]).toEqual([13, 12])
   })
@@ -78,7 +67,7 @@ describe('a merge of products', async () => {
     rules('21-merge-04')
     const codes = ['9421902960055', '9314057005675', '4006381333931'] as const
     const product = (name: string, at: 0 | 1 | 2) =>
-      newProduct(testApp, anna, name, {
+      newProduct(anna, name, {
         barcode: codes[at],
         aliases: [`${name} alias`],
         price: 10 + at,
@@ -86,7 +75,7 @@ describe('a merge of products', async () => {
       })
     const [a, b, c] = [await product('Tin A', 0), await product('Tin B', 1), await product('Tin C', 2)]
     const scanned = async (barcode: string) => {
-      const { result } = (await testApp.call(listProducts, { query: { barcode } }, { as: anna })).answer
+      const { result } = await anna.ok.listProducts({ query: { barcode } })
       return result.map(({ _id, nameEn, weight, others = [] }) => [_id, nameEn, weight, others.toSorted()])
     }
     const alone = (id: string, name: string, weight: number) => [[id, name, weight, []]]
@@ -113,7 +102,7 @@ describe('a merge of products', async () => {
       testApp.advance(1000)
       const price = item === 'Scanned A' ? 12 : 14
       const body = pointing(a, { item, sold: 1, price })
-      expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+      expect((await anna.submitOrder({ body })).status).toBe(200)
       expect([(await shown(b)).price, (await shown(a)).price]).toEqual([price, 10])
     }
     expect((await shown(b)).aliases).toEqual(['Scanned A, new label'])
@@ -137,7 +126,7 @@ describe('a merge of products', async () => {
     expect(await refused(() => undo(a, 1))).toBe('409 correction.changed')
     expect(await refused(() => undo('X'))).toBe('404 product.gone')
     const edit = { ...productBody('Circle A'), _id: a, version: 2, archived: false }
-    const { status, error } = await testApp.call(updateProduct, { body: edit }, { as: anna })
+    const { status, error } = await anna.updateProduct({ body: edit })
     expect([status, error.msg]).toEqual([409, 'This product was already merged into Circle B.'])
     // Into the survivor of a merged one.
     expect((await merge(c, a)).answer.msg).toBe('Circle C is merged into Circle B.')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Input } from '#contract/call.ts'
-import { addProduct, listProducts } from '#contract/product.ts'
+import type { addProduct } from '#contract/product.ts'
 import { namesOf } from '#domain/product/suggestions.ts'
 import { buildOrder, type Line, newPackageId } from '../../../testkit/orders.ts'
-import type { Person, TestApp } from '../../../testkit/test-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 
 export type ProductBody = Input<typeof addProduct>['body']
 
@@ -19,20 +19,15 @@ export const productBody = (name: string, more: Partial<ProductBody> = {}): Prod
 })
 
 /** Saves a product; returns its id. */
-export async function newProduct(
-  testApp: TestApp,
-  as: Person,
-  name: string,
-  more: Partial<ProductBody> = {},
-): Promise<string> {
-  const added = await testApp.call(addProduct, { body: productBody(name, more) }, { as })
+export async function newProduct(as: Person, name: string, more: Partial<ProductBody> = {}): Promise<string> {
+  const added = await as.addProduct({ body: productBody(name, more) })
   expect(added.status, added.text).toBe(200)
   return added.answer.product_id
 }
 
 /** A product as the list shows it. */
-export async function shownProduct(testApp: TestApp, as: Person, id: string) {
-  const { result } = (await testApp.call(listProducts, {}, { as })).answer
+export async function shownProduct(as: Person, id: string) {
+  const { result } = await as.ok.listProducts()
   const product = result.find(({ _id }) => _id === id)
   if (!product) throw new Error(`there is no product ${id}`)
   return product

@@ -35,8 +35,8 @@ describe('the catalogue', async () => {
     )
     return [status, error.code, error.errorObject ? Object.keys(error.errorObject) : error.msg]
   }
-  const add = (name: string, more?: Partial<ProductBody>) => newProduct(testApp, anna, name, more)
-  const shown = (id: string) => shownProduct(testApp, anna, id)
+  const add = (name: string, more?: Partial<ProductBody>) => newProduct(anna, name, more)
+  const shown = (id: string) => shownProduct(anna, id)
   const suggested = async () => (await call(listProductSuggestions, {})).result
 
   it('has what staff enter, with the dates of its prices', async () => {
@@ -183,7 +183,7 @@ describe('the catalogue', async () => {
     expect(await shown(id)).toMatchObject({ aliases: ['A line  of it'], price: 21.5, version: 1 })
     testApp.advance(1000)
     // By its text, from a client that knows nothing of products.
-    await savePackage(testApp, visitor, { item: 'a line of it', stock: 2, price: 22.75 })
+    await savePackage(visitor, { item: 'a line of it', stock: 2, price: 22.75 })
     const later = await shown(id)
     expect(later.price).toBe(22.75)
     expect(Date.parse(later.pricedAt ?? '')).toBeGreaterThan(Date.parse(later.createdAt))
@@ -224,7 +224,7 @@ describe('the catalogue', async () => {
   it('keeps a newer price when an older reading of the product is saved', async () => {
     rules('21-edit-01', '21-price-01')
     const id = await add('Race', { price: 10 })
-    await savePackage(testApp, anna, { item: 'Race', sold: 1, price: 12 })
+    await savePackage(anna, { item: 'Race', sold: 1, price: 12 })
     const { price: _, ...body } = productBody('Race', { weight: 2 })
     await call(updateProduct, { body: { ...body, _id: id, version: 1, archived: false } }, anna)
     expect(await shown(id)).toMatchObject({ price: 12, weight: 2 })
@@ -233,18 +233,12 @@ describe('the catalogue', async () => {
   it('takes products from past lines, joined as the admin wants, and suggests them no more', async () => {
     rules('21-history-01', '21-history-02', '14-call-102', '14-call-104')
     await savePackage(
-      testApp,
       anna,
       { item: 'Past 900g', sold: 2, price: 20 },
       { item: 'past 0.9kg', stock: 3, price: 21 },
     )
-    await savePackage(
-      testApp,
-      anna,
-      { item: 'PAST 900 g', sold: 1, price: 25 },
-      { item: 'Past tin', sold: 1 },
-    )
-    const voided = await savePackage(testApp, anna, { item: 'Void', sold: 1 })
+    await savePackage(anna, { item: 'PAST 900 g', sold: 1, price: 25 }, { item: 'Past tin', sold: 1 })
+    const voided = await savePackage(anna, { item: 'Void', sold: 1 })
     await call(voidOrder, { body: { pk_id: voided, revision: 1, reason: 'recorded twice' } })
     const found = (await suggested()).filter(({ name }) => /past|void/i.test(name))
     expect(found).toMatchObject([
@@ -276,7 +270,7 @@ describe('the catalogue', async () => {
 
   it('suggests nothing that is older than a year', async () => {
     rules('21-history-01')
-    await savePackage(testApp, anna, { item: 'Long ago', sold: 1 })
+    await savePackage(anna, { item: 'Long ago', sold: 1 })
     const has = async () => (await suggested()).some(({ name }) => name === 'Long ago')
     expect(await has()).toBe(true)
     testApp.advance(367 * 24 * 60 * 60 * 1000)

@@ -1,6 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { listPackages } from '#contract/package.ts'
-import { searchEverything } from '#contract/search.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -15,10 +13,10 @@ it('an upgrade that is killed goes on at the next start, and searches find the n
   const anna = await testApp.person('staff', 'Anna')
   const { database } = testApp
   const older: string[] = []
-  for (let n = 0; n < 3; n += 1) older.push(await savePackage(testApp, anna, { stock: 2 }))
+  for (let n = 0; n < 3; n += 1) older.push(await savePackage(anna, { stock: 2 }))
   const find = async () => {
-    const { answer } = await testApp.call(listPackages, { query: { q: 'wangxm' } }, { as: anna })
-    const all = (await testApp.call(searchEverything, { query: { q: 'wangxm' } }, { as: anna })).answer
+    const { answer } = await anna.listPackages({ query: { q: 'wangxm' } })
+    const all = await anna.ok.searchEverything({ query: { q: 'wangxm' } })
     expect(all.isPreparing).toBe(answer.isPreparing)
     return { found: answer.result.map(({ pk_id }) => pk_id), isPreparing: answer.isPreparing === true }
   }
@@ -32,7 +30,7 @@ it('an upgrade that is killed goes on at the next start, and searches find the n
     slices += 1
   }
   await fillTexts(database, { perSlice: 1, lists: ['packages'], stopped, onProgress })
-  const newest = await savePackage(testApp, anna, { stock: 2 })
+  const newest = await savePackage(anna, { stock: 2 })
   expect(await find()).toEqual({ found: [newest, older[2], older[1]], isPreparing: true })
 
   const { file, pool } = database

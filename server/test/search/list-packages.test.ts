@@ -1,11 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
-import { submitOrder } from '#contract/order.ts'
-import { voidOrder } from '#contract/order-correction.ts'
-import { listPackages } from '#contract/package.ts'
-import { addParty, mergeParties } from '#contract/party.ts'
-import { nameSender } from '#contract/party-naming.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -31,12 +24,12 @@ describe('the list of packages', () => {
       type: '其他',
     })
     await order(newest, 'Bellamy 2', { receiver: '张晓明', sendTimeISO: '2026-03-05T02:00:00.000Z' })
-    const { _id } = await rowOf(testApp, anna, middle, 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 2, _id, type: 'sold', subtotal: 900 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const { _id } = await rowOf(anna, middle, 'sold')
+    await anna.addToCart({ body: { addToCart: 2, _id, type: 'sold', subtotal: 900 } })
+    await anna.payCart({ body: { paymentMethod: 'Bank' } })
     for (const name of ['Mei', 'Mei Chen']) {
       const body = { name, phone: '', wechat: '', note: '', isSender: true, isCustomer: false }
-      expect((await testApp.call(addParty, { body }, { as: anna })).status).toBe(200)
+      expect((await anna.addParty({ body })).status).toBe(200)
     }
     const parties = await testApp.database.db.selectFrom('parties').select('id').orderBy('id').execute()
     senders.push(...parties.map(({ id }) => id))
@@ -45,16 +38,16 @@ describe('the list of packages', () => {
       { pk_id: oldest, party: mei, seen: null },
       { pk_id: newest, party: chen, seen: null },
     ])
-      expect((await testApp.call(nameSender, { body }, { as: anna })).text).toContain('msg')
+      expect((await anna.nameSender({ body })).text).toContain('msg')
   })
   afterAll(() => testApp.close())
 
   async function order(pkId: string, item: string, options: OrderOptions): Promise<void> {
     const body = buildOrder(pkId, [{ item, sold: 2 }], options)
-    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('msg')
+    expect((await anna.submitOrder({ body })).text).toContain('msg')
   }
 
-  const ask = (query: object, as = anna) => testApp.call(listPackages, { query }, { as })
+  const ask = (query: object, as = anna) => as.listPackages({ query })
   async function found(query: object, as = anna): Promise<string[]> {
     const { status, answer, text } = await ask(query, as)
     expect([status, text]).toEqual([200, expect.anything()])
@@ -137,7 +130,7 @@ describe('the list of packages', () => {
     expect(await found({ sender: mei })).toEqual([oldest])
     expect(await found({ sender: 'none' })).toEqual([middle])
     const body = { _id: mei, into: chen, version: 1 }
-    const merged = await testApp.call(mergeParties, { body }, { as: boss })
+    const merged = await boss.mergeParties({ body })
     expect([merged.status, merged.text]).toEqual([200, expect.anything()])
     expect(await found({ sender: chen })).toEqual([newest, oldest])
     expect((await ask({ q: oldest })).answer.result[0]?.sender).toEqual({ _id: chen, name: 'Mei Chen' })
@@ -153,7 +146,7 @@ describe('the list of packages', () => {
 
   it('leaves out void orders unless they are wanted', async () => {
     const body = { pk_id: newest, revision: 1, reason: 'sent back' }
-    expect((await testApp.call(voidOrder, { body }, { as: boss })).status).toBe(200)
+    expect((await boss.voidOrder({ body })).status).toBe(200)
     expect(await found({})).toEqual([middle, oldest])
     expect(await found({ corrected: 'included' })).toEqual([newest, middle, oldest])
     expect((await ask({ corrected: 'included' })).answer.result[0]).toMatchObject({ isVoid: true })

@@ -1,14 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addAddress } from '#contract/address.ts'
-import { addToCart } from '#contract/cart.ts'
-import { submitOrder } from '#contract/order.ts'
-import { voidOrder } from '#contract/order-correction.ts'
-import { getPackage } from '#contract/package.ts'
-import { addParty } from '#contract/party.ts'
-import { addAccountPayment } from '#contract/party-account.ts'
-import { addProduct } from '#contract/product.ts'
-import { searchEverything } from '#contract/search.ts'
-import { payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, rowOf } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -28,27 +18,23 @@ describe('the search of everything', () => {
     await order('PE00000AAAA', '张晓明', 'Aptamil 3')
     await order('PE00000BBBB', '李雷', 'Bellamy 2')
     await order('PE00000CCCC', '张晓明', 'Bellamy 2')
-    const { _id } = await rowOf(testApp, anna, 'PE00000BBBB', 'sold')
-    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 300 } }, { as: anna })
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const { _id } = await rowOf(anna, 'PE00000BBBB', 'sold')
+    await anna.addToCart({ body: { addToCart: 1, _id, type: 'sold', subtotal: 300 } })
+    await anna.payCart({ body: { paymentMethod: 'Bank' } })
     const party = { wechat: 'zhang_wx', note: '', isSender: true, isCustomer: false }
-    await testApp.call(addParty, { body: { name: '张大婶', phone: '13900001111', ...party } }, { as: anna })
+    await anna.addParty({ body: { name: '张大婶', phone: '13900001111', ...party } })
     const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
-    await testApp.call(
-      addAddress,
-      { body: { name: '张三丰', phone: '13811112222', ...place, note: '' } },
-      { as: anna },
-    )
+    await anna.addAddress({ body: { name: '张三丰', phone: '13811112222', ...place, note: '' } })
   })
   afterAll(() => testApp.close())
 
   async function order(pkId: string, receiver: string, item: string): Promise<void> {
     const body = buildOrder(pkId, [{ item, sold: 2 }], { receiver })
-    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('msg')
+    expect((await anna.submitOrder({ body })).text).toContain('msg')
   }
 
   async function search(q: string, { as = anna, language = 'en' } = {}) {
-    const { status, answer, text } = await testApp.call(searchEverything, { query: { q } }, { as, language })
+    const { status, answer, text } = await as.searchEverything({ query: { q } }, { language })
     expect([status, text]).toEqual([200, expect.anything()])
     return answer.result
   }
@@ -108,7 +94,7 @@ describe('the search of everything', () => {
       ...productBody('爱他美3段', { nameEn: 'Aptamil gold', aliases: ['老款3段'] }),
       barcode: '6291041500213',
     }
-    await testApp.call(addProduct, { body: product }, { as: anna })
+    await anna.addProduct({ body: product })
     for (const q of ['他美3', 'aptamil gold', 'atm3', 'aitamei3d', 'lk3d', '62910415'])
       expect([q, (await titles(q)).products]).toEqual([q, ['爱他美3段']])
     const found = (await search('atm3')).find(({ kind }) => kind === 'products')
@@ -148,16 +134,16 @@ describe('the search of everything', () => {
     expect(await titles('张\u202e晓明')).toEqual(await titles('张晓明'))
     for (const q of ['x'.repeat(500), '张'.repeat(400), `${'a '.repeat(240)}qqq`])
       expect(await titles(q)).toEqual({})
-    const { status } = await testApp.call(searchEverything, { query: { q: 'x'.repeat(1001) } }, { as: anna })
+    const { status } = await anna.searchEverything({ query: { q: 'x'.repeat(1001) } })
     expect(status).toBe(400)
-    const nul = await testApp.call(searchEverything, { query: { q: 'qqq\u0000zzz' } }, { as: anna })
+    const nul = await anna.searchEverything({ query: { q: 'qqq\u0000zzz' } })
     expect([nul.status, nul.answer.result ?? []]).toEqual([expect.any(Number), []])
     expect(nul.status).toBeLessThan(500)
   })
 
   it('marks a package whose order is void', async () => {
     const body = { pk_id: 'PE00000AAAA', revision: 1, reason: 'sent back' }
-    expect((await testApp.call(voidOrder, { body }, { as: boss })).status).toBe(200)
+    expect((await boss.voidOrder({ body })).status).toBe(200)
     const [packages] = await search('PE00000AAAA')
     expect(packages?.rows).toMatchObject([{ title: 'PE00000AAAA', isOver: true }])
   })
@@ -165,7 +151,7 @@ describe('the search of everything', () => {
   it('marks a package whose track the sandbox has made up', async () => {
     rules('9-palette-07')
     await order('PE1234567AB', '李雷', 'Bellamy 2')
-    await testApp.call(getPackage, { query: { pk_id: 'PE1234567AB' } }, { as: anna })
+    await anna.getPackage({ query: { pk_id: 'PE1234567AB' } })
     await vi.waitFor(async () => {
       const [packages] = await search('PE1234567AB')
       expect(packages?.rows).toMatchObject([{ sandbox: true }])
@@ -174,16 +160,12 @@ describe('the search of everything', () => {
 
   it('finds transactions, what is in the own cart, and payments by amounts, with and without comma', async () => {
     rules('13-search-07')
-    const { _id } = await rowOf(testApp, anna, 'PE00000CCCC', 'sold')
-    await testApp.call(
-      addToCart,
-      { body: { addToCart: 1, _id, type: 'sold', subtotal: 1456.7 } },
-      { as: anna },
-    )
+    const { _id } = await rowOf(anna, 'PE00000CCCC', 'sold')
+    await anna.addToCart({ body: { addToCart: 1, _id, type: 'sold', subtotal: 1456.7 } })
     const [party] = (await search('张大婶')).find(({ kind }) => kind === 'parties')?.rows ?? []
     const entered = { amount: 2345.6, method: 'Bank', transferNumber: '', note: '', day: '' } as const
     const payment = { party: party?._id ?? '', side: 'sender', kind: 'payment', ...entered } as const
-    expect((await testApp.call(addAccountPayment, { body: payment }, { as: anna })).text).toContain('msg')
+    expect((await anna.addAccountPayment({ body: payment })).text).toContain('msg')
     for (const q of ['1,456.70', '1456.7', '¥1,456.7'])
       expect([q, (await titles(q)).cart]).toEqual([q, ['Bellamy 2']])
     expect((await titles('1,456.70', { as: boss })).cart).toBeUndefined()
@@ -192,7 +174,7 @@ describe('the search of everything', () => {
     expect((await titles('李雷 2,345.60')).payments).toBeUndefined()
     expect((await titles('2,345.60', { as: victor })).payments).toBeUndefined()
     expect((await titles('300.00')).transactions).toEqual(['T-1001'])
-    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await anna.payCart({ body: { paymentMethod: 'Bank' } })
     for (const q of ['1,456.70', '1456.7', '1456 张晓明'])
       expect([q, (await titles(q)).transactions]).toEqual([q, ['T-1002']])
   })

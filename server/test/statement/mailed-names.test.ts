@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import { addParty, updateParty } from '#contract/party.ts'
-import { mailStatement } from '#contract/statement.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { statementTest as it, today } from './statement-helpers.ts'
@@ -23,13 +21,13 @@ it('a party is not named with a link or a host; one that is keeps its name, and 
 }) => {
   rules('18-party-04')
   const wrong = { name: 'Enter the name without a link or web address.' }
-  const ok = await testApp.call(addParty, { body: { ...details, name: 'J.R. Smith Pty.Ltd.' } }, { as: anna })
+  const ok = await anna.addParty({ body: { ...details, name: 'J.R. Smith Pty.Ltd.' } })
   const { party_id: _id } = ok.answer
   const update = (name: string, version: number, note = '') =>
-    testApp.call(updateParty, { body: { ...details, _id, name, note, version } }, { as: anna })
+    anna.updateParty({ body: { ...details, _id, name, note, version } })
   await expectNothingStored(testApp.database, async () => {
     for (const name of links) {
-      const added = await testApp.call(addParty, { body: { ...details, name } }, { as: anna })
+      const added = await anna.addParty({ body: { ...details, name } })
       expect([name, added.status, added.error.errorObject]).toEqual([name, 400, wrong])
       const renamed = await update(name, 1)
       expect([name, renamed.status, renamed.error.errorObject]).toEqual([name, 400, wrong])
@@ -47,7 +45,7 @@ it('a party is not named with a link or a host; one that is keeps its name, and 
       await does.owe(_id, 10 + at)
       const { statement_id } = await does.issued({ party: _id, from: '2000-01-01', to: today() })
       const body = { statement_id, email: 'victim@example.com', language }
-      expect((await testApp.call(mailStatement, { body }, { as: boss })).status).toBe(200)
+      expect((await boss.mailStatement({ body })).status).toBe(200)
       const mail = (await testApp.mails()).at(-1)
       expect([name, mail?.text?.split('\n')[0]]).toEqual([name, greeting])
       expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(name)
@@ -60,8 +58,7 @@ it('one person mails 60 statements an hour at most; others go on', async ({ test
   const party = await does.party('Mei')
   await does.owe(party, 10)
   const { statement_id } = await does.issued({ party, from: '2000-01-01', to: today() })
-  const mail = (as = anna) =>
-    testApp.call(mailStatement, { body: { statement_id, email: 'mei@example.com' } }, { as })
+  const mail = (as = anna) => as.mailStatement({ body: { statement_id, email: 'mei@example.com' } })
   const answers = await Promise.all(Array.from({ length: 65 }, () => mail()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
   const refused = await expectNothingStored(testApp.database, () => mail())

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { listParties } from '#contract/party.ts'
 import { type Side, sides } from '#domain/account/account-entry.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
@@ -68,7 +67,7 @@ describe('statements of 10,000 entries', () => {
           lines += answer.lines.length
           total += sum
         }
-        const { result } = (await testApp.call(listParties, {}, { as: boss })).answer
+        const { result } = await boss.ok.listParties()
         const balances = result.find(({ _id }) => _id === party)
         const balance = side === 'sender' ? balances?.senderBalance : balances?.customerBalance
         expect(Math.round((balance ?? 0) * 100)).toBe(closing)

@@ -1,15 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import type { Input } from '#contract/call.ts'
-import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
-import {
-  getStatementPaper,
-  getStatementSheet,
-  getStatementText,
-  issueStatement,
-  listStatements,
-  previewStatement,
-} from '#contract/statement.ts'
+import type { issueStatement } from '#contract/statement.ts'
 import type { Side } from '#domain/account/account-entry.ts'
 import type { Language } from '#domain/text/language.ts'
 import { dayOf } from '#domain/time/day.ts'
@@ -29,22 +21,19 @@ export const statementTest = appTest.extend('does', { scope: 'file' }, ({ testAp
 
 /** What tests of statements do, as a boss. */
 export function statementsOf(testApp: TestApp, boss: Person) {
-  const party = (name: string) => newParty(testApp, boss, name)
+  const party = (name: string) => newParty(boss, name)
   const asked = (of: Asked) => ({ side: 'sender' as const, from: '2000-01-01', to: today(), ...of })
-  const preview = (of: Asked, as = boss) => testApp.call(previewStatement, { query: asked(of) }, { as })
-  const issue = (of: Asked, as = boss) => testApp.call(issueStatement, { body: asked(of) }, { as })
+  const preview = (of: Asked, as = boss) => as.previewStatement({ query: asked(of) })
+  const issue = (of: Asked, as = boss) => as.issueStatement({ body: asked(of) })
   async function issued(of: Asked) {
     const { answer } = await issue(of)
     return answer
   }
-  const list = async (party: string) =>
-    (await testApp.call(listStatements, { query: { party } }, { as: boss })).answer.result
+  const list = async (party: string) => (await boss.ok.listStatements({ query: { party } })).result
   const owe = (party: string, amount: number, side: Side = 'sender') =>
-    testApp.call(
-      addAccountAdjustment,
-      { body: { party, side, kind: 'adjustment', amount, reason: 'from the old book' } },
-      { as: boss },
-    )
+    boss.addAccountAdjustment({
+      body: { party, side, kind: 'adjustment', amount, reason: 'from the old book' },
+    })
   async function pay(party: string, amount: number, more: object = {}): Promise<void> {
     const body = {
       party,
@@ -57,7 +46,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
       day: '',
       ...more,
     }
-    const { status, text } = await testApp.call(addAccountPayment, { body }, { as: boss })
+    const { status, text } = await boss.addAccountPayment({ body })
     expect(status, text).toBe(200)
   }
   /** Moves the entries of a party to noon of a day in Shanghai, all that are newer. */
@@ -68,12 +57,12 @@ export function statementsOf(testApp: TestApp, boss: Person) {
     )
   async function paper(statement_id: string, language?: Language) {
     const query = { statement_id, ...(language && { language }) }
-    const { bytes, headers } = await testApp.call(getStatementPaper, { query }, { as: boss })
+    const { bytes, headers } = await boss.getStatementPaper({ query })
     return { ...(await readPdf(bytes)), headers, bytes }
   }
   async function sheet(statement_id: string, language?: Language) {
     const query = { statement_id, ...(language && { language }) }
-    const { bytes, headers } = await testApp.call(getStatementSheet, { query }, { as: boss })
+    const { bytes, headers } = await boss.getStatementSheet({ query })
     return { cells: cellsOf(bytes), headers }
   }
   /** The same statement in each of its forms. */
@@ -81,7 +70,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
     const { pages } = await paper(statement_id, language)
     const { cells } = await sheet(statement_id, language)
     const query = { statement_id, language }
-    const { text } = (await testApp.call(getStatementText, { query }, { as: boss })).answer
+    const { text } = await boss.ok.getStatementText({ query })
     return { words: pages.join('\n').split('\n'), cells, text }
   }
   return { all, party, preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }

@@ -1,6 +1,4 @@
 import { describe, expect } from 'vitest'
-import { updateBusinessSettings } from '#contract/business.ts'
-import { nameSender } from '#contract/party-naming.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { pay, putIntoCart } from '../party/party-helpers.ts'
 import { statementTest } from './statement-helpers.ts'
@@ -9,11 +7,11 @@ const many = 120
 
 const it = statementTest.extend('paper', { scope: 'file' }, async ({ testApp, boss, does }) => {
   const group = { group: 'business' as const, version: 0, values: { businessName: '极地小店' } }
-  await testApp.call(updateBusinessSettings, { body: group }, { as: boss })
+  await boss.updateBusinessSettings({ body: group })
   const id = await does.party('欧阳建国')
-  const { pkId } = await putIntoCart(testApp, boss, { pieces: 3 })
-  await testApp.call(nameSender, { body: { pk_id: pkId, party: id, seen: null } }, { as: boss })
-  await pay(testApp, boss)
+  const { pkId } = await putIntoCart(boss, { pieces: 3 })
+  await boss.nameSender({ body: { pk_id: pkId, party: id, seen: null } })
+  await pay(boss)
   for (let n = 1; n <= many; n += 1) await does.owe(id, n + n / 100)
   await does.pay(id, 1500, { note: '=SUM(A1)&<b>', transferNumber: '4200001', day: '2026-02-20' })
   const statement = await does.issued({ party: id })
@@ -88,14 +86,13 @@ describe('papers of statements', () => {
   })
 
   it('call a share a sale and what was received at once paid for a customer, in PDF, spreadsheet and text', async ({
-    testApp,
     boss,
     does,
   }) => {
     rules('18-cause-01')
     const customer = await does.party('王芳')
-    await putIntoCart(testApp, boss, { pieces: 2, customer })
-    await pay(testApp, boss)
+    await putIntoCart(boss, { pieces: 2, customer })
+    await pay(boss)
     const { statement_id } = await does.issued({ party: customer, side: 'customer' })
     const sayings = { en: ['Sale', 'Paid'], 'zh-CN': ['销售', '已付'] } as const
     for (const language of ['en', 'zh-CN'] as const) {

@@ -1,9 +1,5 @@
 import { describe, expect } from 'vitest'
-import { mergeParties } from '#contract/party.ts'
-import { nameSender } from '#contract/party-naming.ts'
-import { getStatementPaper, getStatementSheet, getStatementText, mailStatement } from '#contract/statement.ts'
-import { approveTransaction } from '#contract/transaction.ts'
-import { refundPieces } from '#contract/transaction-correction.ts'
+import { getStatementSheet } from '#contract/statement.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { auditFindings, pay as payCart, putIntoCart } from '../party/party-helpers.ts'
@@ -141,19 +137,18 @@ describe('statements of parties', () => {
   })
 
   it('shows the numbers of the formula to a sender, and only the own amount to a customer', async ({
-    testApp,
     boss,
     anna,
     does,
   }) => {
     rules('18-statement-03')
     const [li, wang] = [await does.party('Sender'), await does.party('Customer')]
-    const { pkId } = await putIntoCart(testApp, anna, { pieces: 3, customer: wang })
-    await testApp.call(nameSender, { body: { pk_id: pkId, party: li, seen: null } }, { as: anna })
-    const { transaction, item } = await payCart(testApp, anna)
-    await testApp.call(approveTransaction, { body: { transaction_id: transaction } }, { as: boss })
+    const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
+    await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
+    const { transaction, item } = await payCart(anna)
+    await boss.approveTransaction({ body: { transaction_id: transaction } })
     const refund = { transaction_id: transaction, item_id: item, qty: 1, seen: 0, reason: 'sent back' }
-    await testApp.call(refundPieces, { body: refund }, { as: boss })
+    await boss.refundPieces({ body: refund })
     const sender = (await does.preview({ party: li })).answer.lines
     expect(sender.map(({ cause, amount }) => [cause, amount])).toEqual([
       ['share', 449.46],
@@ -182,7 +177,7 @@ describe('statements of parties', () => {
     for (const line of customer)
       expect(line.item).toMatchObject({ pk_id: pkId, costPerEach: null, cost: null, kept: null })
     const { statement_id } = await does.issued({ party: wang, side: 'customer' })
-    const { text } = (await testApp.call(getStatementText, { query: { statement_id } }, { as: anna })).answer
+    const { text } = await anna.ok.getStatementText({ query: { statement_id } })
     const { pages } = await does.paper(statement_id)
     const { cells } = await does.sheet(statement_id)
     for (const said of [text, pages.join('\n'), JSON.stringify(cells)]) {
@@ -191,11 +186,11 @@ describe('statements of parties', () => {
     }
   })
 
-  it('is that of the survivor, with the entries of both', async ({ testApp, boss, does, february }) => {
+  it('is that of the survivor, with the entries of both', async ({ boss, does, february }) => {
     rules('18-merge-01', '18-statement-04')
     const [one, other] = [await february('One'), await does.party('Other')]
     const own = await does.issued({ party: one, ...feb })
-    await testApp.call(mergeParties, { body: { _id: one, into: other, version: 1 } }, { as: boss })
+    await boss.mergeParties({ body: { _id: one, into: other, version: 1 } })
     expect((await does.preview({ party: one, ...feb })).answer.closing).toBe(401.08)
     const both = await does.issued({ party: one, ...feb })
     expect((await does.list(other)).map(({ name, party: called }) => [name, called])).toEqual([
@@ -214,7 +209,7 @@ describe('statements of parties', () => {
     const id = await february('Mail')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const body = { statement_id, email: ' Li@Example.com ', language: 'en' as const }
-    const { answer } = await testApp.call(mailStatement, { body }, { as: anna })
+    const { answer } = await anna.mailStatement({ body })
     expect(answer.msg).toBe(`${name} is being sent to li@example.com.`)
     const mail = (await testApp.mails()).at(-1)
     expect([mail?.to, mail?.subject]).toEqual([
@@ -229,16 +224,16 @@ describe('statements of parties', () => {
     expect(sheet).toMatchObject({ filename: `statement-${name}.xlsx`, mimeType: getStatementSheet.media })
     expect(cellsOf(sheet?.content ?? new Uint8Array()).flat()).toContain(401.08)
     // The party's own language when none is chosen.
-    await testApp.call(mailStatement, { body: { statement_id, email: 'li@example.com' } }, { as: anna })
+    await anna.mailStatement({ body: { statement_id, email: 'li@example.com' } })
     expect((await testApp.mails()).at(-1)?.subject).toContain(`对账单 ${name}`)
   })
 
-  it('is text for a chat', async ({ testApp, anna, does, february }) => {
+  it('is text for a chat', async ({ anna, does, february }) => {
     rules('18-statement-07')
     const id = await february('李雷')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const query = { statement_id, language: 'zh-CN' as const }
-    const { text } = (await testApp.call(getStatementText, { query }, { as: anna })).answer
+    const { text } = await anna.ok.getStatementText({ query })
     expect(text.split('\n')).toEqual([
       expect.stringContaining(`对账单 ${name}`),
       '李雷 · 寄件人账户 · 2026-02-01 – 2026-02-28',
@@ -278,13 +273,11 @@ describe('statements of parties', () => {
       expect([refused.status, refused.error.code]).toEqual([400, 'statement.period'])
       expect((await does.issue({ party: 'none', ...feb })).error.code).toBe('party.gone')
       const wrong = { body: { statement_id, email: 'li@' } }
-      expect((await testApp.call(mailStatement, wrong, { as: anna })).error.errorObject).toEqual({
+      expect((await anna.mailStatement(wrong)).error.errorObject).toEqual({
         email: 'Enter an email address such as name@example.com.',
       })
       const query = { statement_id: 'x' }
-      expect((await testApp.call(getStatementPaper, { query }, { as: anna })).error.code).toBe(
-        'statement.gone',
-      )
+      expect((await anna.getStatementPaper({ query })).error.code).toBe('statement.gone')
     })
   })
 

@@ -7,9 +7,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { login } from '#contract/account.ts'
-import { updateLogo } from '#contract/business.ts'
 import { listCart } from '#contract/cart.ts'
-import { addProof } from '#contract/payment-proof.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -58,15 +56,15 @@ async function openSource(engine: Engine) {
   })
   const anna = await testApp.person('admin', 'Anna')
   const picture = (await plainPicture(40, 20, '#1d4f91')).toString('base64')
-  expect((await testApp.call(updateLogo, { body: { picture } }, { as: anna })).status).toBe(200)
-  const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
-  await putInCart(testApp, anna, pkId, 'sold', 2, 250)
-  const query = { transaction_id: await payAll(testApp, anna, 'Alipay') }
+  expect((await anna.updateLogo({ body: { picture } })).status).toBe(200)
+  const pkId = await savePackage(anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
+  await putInCart(anna, pkId, 'sold', 2, 250)
+  const query = { transaction_id: await payAll(anna, 'Alipay') }
   const file = new Uint8Array(await plainPicture(40, 20, '#1d4f91'))
-  expect((await testApp.call(addProof, { query, file }, { as: anna })).status).toBe(200)
+  expect((await anna.addProof({ query, file })).status).toBe(200)
   await storePdf(testApp, query.transaction_id, largePdf())
-  const stock = await rowOf(testApp, anna, pkId, 'stock')
-  expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
+  const stock = await rowOf(anna, pkId, 'stock')
+  expect((await lose(anna, stock._id, 1)).status).toBe(200)
   const env: Record<string, string> = { DATA_DIR: testApp.dataDir, ...(url && { DATABASE_URL: url }) }
   return { testApp, anna, env }
 }
@@ -142,7 +140,7 @@ describe('a backup', () => {
       expect(sums(again)).toEqual(sums(first))
       // The product continues to write to it, and the audit passes.
       expect((await restored.call(login, { body: { email: source.anna.email, password } })).status).toBe(200)
-      await savePackage(restored, await restored.person('staff'), { stock: 1 })
+      await savePackage(await restored.person('staff'), { stock: 1 })
       for await (const { findings } of auditBooks(restored.database)) expect(findings).toEqual([])
     },
   )

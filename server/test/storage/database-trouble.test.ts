@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
-import { addAddress, listAddresses } from '#contract/address.ts'
 import { getHealth } from '#contract/system.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
 import { engine } from '../../../testkit/engine.ts'
@@ -35,15 +34,11 @@ it.runIf(engine === 'postgres')(
     const way = await droppableConnection(await newPostgresDatabase())
     onTestFinished(() => way.close())
     const { testApp, anna } = await openWithAnna('postgres', way.url)
-    const add = () => testApp.call(addAddress, { body }, { as: anna })
+    const add = () => anna.addAddress({ body })
     expect((await add()).status).toBe(200)
 
     way.drop()
-    for (const answer of [
-      await add(),
-      await testApp.call(listAddresses, {}, { as: anna }),
-      await testApp.call(getHealth, {}),
-    ]) {
+    for (const answer of [await add(), await anna.listAddresses(), await testApp.call(getHealth, {})]) {
       expect(answer.status).toBe(503)
       expect(answer.error.msg).toMatch(/Try again in a moment\.$/)
       expect(answer.headers['retry-after']).toBe('1')
@@ -51,7 +46,7 @@ it.runIf(engine === 'postgres')(
     way.restore()
     expect((await testApp.call(getHealth, {})).status).toBe(200)
     expect((await add()).status).toBe(200)
-    expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
+    expect((await anna.ok.listAddresses()).result).toHaveLength(2)
   },
 )
 
@@ -62,7 +57,7 @@ it.runIf(engine === 'postgres')(
     onTestFinished(() => way.close())
     const { testApp, anna } = await openWithAnna('postgres', way.url)
     const [first] = await Promise.all([
-      testApp.call(addAddress, { body }, { as: anna }),
+      anna.addAddress({ body }),
       testApp
         .meanwhile(
           (trx) => trx.selectFrom('users').select('id').execute(),
@@ -73,7 +68,7 @@ it.runIf(engine === 'postgres')(
     expect([200, 503]).toContain(first.status)
     way.restore()
     await expect.poll(async () => (await testApp.call(getHealth, {})).status).toBe(200)
-    const stored = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+    const stored = (await anna.ok.listAddresses()).result
     expect(stored).toHaveLength(first.status === 200 ? 1 : 0)
   },
 )
@@ -84,13 +79,13 @@ it.runIf(engine === 'sqlite')(
     const { testApp, anna } = await openWithAnna('sqlite')
     const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
     other.exec('begin immediate')
-    const answer = await testApp.call(addAddress, { body }, { as: anna })
+    const answer = await anna.addAddress({ body })
     expect([answer.status, answer.error.msg]).toEqual([503, 'The server is busy. Try again in a moment.'])
     // Reading continues meanwhile.
-    expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+    expect((await anna.ok.listAddresses()).result).toEqual([])
     other.exec('rollback')
     other.close()
-    expect((await testApp.call(addAddress, { body }, { as: anna })).status).toBe(200)
+    expect((await anna.addAddress({ body })).status).toBe(200)
   },
 )
 
@@ -98,13 +93,11 @@ it("waits a moment for another process's lock on the SQLite file, also with grou
   const { testApp, anna } = await openWithAnna('sqlite')
   const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
-  const answers = Promise.all(
-    Array.from({ length: 5 }, () => testApp.call(addAddress, { body }, { as: anna })),
-  )
+  const answers = Promise.all(Array.from({ length: 5 }, () => anna.addAddress({ body })))
   await setTimeout(300)
-  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+  expect((await anna.ok.listAddresses()).result).toEqual([])
   other.exec('rollback')
   other.close()
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(5)
+  expect((await anna.ok.listAddresses()).result).toHaveLength(5)
 })

@@ -5,9 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { exportAll } from '#contract/export.ts'
-import { nameSender } from '#contract/party-naming.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -44,23 +41,23 @@ describe('the export', () => {
     url = engine === 'postgres' ? await newPostgresDatabase() : ''
     testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
     boss = await testApp.person('admin', 'Boss')
-    pkId = await savePackage(testApp, boss, {
+    pkId = await savePackage(boss, {
       item: '维生素 C "forte", 90',
       sold: 3,
       stock: 2,
       note: '=cmd|A1',
     })
-    await putInCart(testApp, boss, pkId, 'sold', 2, 250.5)
-    await payAll(testApp, boss, 'Alipay')
-    const stock = await rowOf(testApp, boss, pkId, 'stock')
-    expect((await lose(testApp, boss, stock._id, 1)).status).toBe(200)
+    await putInCart(boss, pkId, 'sold', 2, 250.5)
+    await payAll(boss, 'Alipay')
+    const stock = await rowOf(boss, pkId, 'stock')
+    expect((await lose(boss, stock._id, 1)).status).toBe(200)
     const value = { name: 'exchangeRateInSetting', value: 4.712345 }
-    expect((await testApp.call(updateSetting, { body: value }, { as: boss })).status).toBe(200)
+    expect((await boss.updateSetting({ body: value })).status).toBe(200)
   })
   afterAll(() => testApp.close())
 
   async function taken() {
-    const { status, bytes, headers } = await testApp.call(exportAll, {}, { as: boss })
+    const { status, bytes, headers } = await boss.exportAll()
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
     return unpack(bytes)
   }
@@ -117,8 +114,8 @@ describe('the export', () => {
   it('has the lines of issued statements, in the order of their statement', async () => {
     rules('9-export-02')
     const { pay, owe, issued } = statementsOf(testApp, boss)
-    const party = await newParty(testApp, boss, 'Li')
-    await testApp.call(nameSender, { body: { pk_id: pkId, party, seen: null } }, { as: boss })
+    const party = await newParty(boss, 'Li')
+    await boss.nameSender({ body: { pk_id: pkId, party, seen: null } })
     await owe(party, 12.34)
     await pay(party, 5, { transferNumber: 'T1', note: 'by hand', day: '2026-01-02' })
     const { statement_id } = await issued({ party })

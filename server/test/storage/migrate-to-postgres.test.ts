@@ -26,16 +26,16 @@ async function usedFolder(stop = true): Promise<Used> {
   const DATA_DIR = await newFolder()
   const testApp: TestApp = await openTestApp('sqlite', { DATA_DIR })
   const anna = await testApp.person('admin', 'Anna')
-  const pkId = await savePackage(testApp, anna, {
+  const pkId = await savePackage(anna, {
     item: '维生素 "=1+1" 😀',
     sold: 3,
     stock: 2,
     note: "a\nb \\ ' ; --",
   })
-  await putInCart(testApp, anna, pkId, 'sold', 2, 250)
-  await payAll(testApp, anna, 'Alipay')
-  const stock = await rowOf(testApp, anna, pkId, 'stock')
-  expect((await lose(testApp, anna, stock._id, 1)).status).toBe(200)
+  await putInCart(anna, pkId, 'sold', 2, 250)
+  await payAll(anna, 'Alipay')
+  const stock = await rowOf(anna, pkId, 'stock')
+  expect((await lose(anna, stock._id, 1)).status).toBe(200)
   const stored = await everything(testApp.database)
   expect(stored.write_offs).toHaveLength(1)
   if (stop) await testApp.app.server.close()

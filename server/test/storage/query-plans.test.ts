@@ -13,7 +13,7 @@ const it = appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '30' })
 describe('query plans', () => {
   it('use an index for every growing table, in every job', async ({ testApp }) => {
     const { database, app } = testApp
-    await savePackage(testApp, await testApp.person('admin', 'Boss'), { sold: 3, stock: 2, employee: 1 })
+    await savePackage(await testApp.person('admin', 'Boss'), { sold: 3, stock: 2, employee: 1 })
     const asked = await statementsOf(testApp, async () => {
       await app.reservationJob.freeOld()
       await testApp.mails()

@@ -150,7 +150,7 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
   expect((await countItems(testApp.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
   // Pays a cart with pieces reserved long ago.
   expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
-  await savePackage(testApp, await testApp.person('staff'), { stock: 2 })
+  await savePackage(await testApp.person('staff'), { stock: 2 })
   for await (const { name, findings } of auditBooks(testApp.database))
     expect([name, findings]).toEqual([name, []])
 }

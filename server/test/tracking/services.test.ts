@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
-import { findOrder, submitOrder } from '#contract/order.ts'
 import { getTodos } from '#contract/overview.ts'
-import { getPackage } from '#contract/package.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
@@ -39,8 +37,8 @@ const it = appTest
     POLAR_USERNAME: 'u',
     POLAR_PASSWORD: 'p',
   }))
-  .extend('lookUp', { scope: 'file' }, ({ testApp, anna }) => (packageId: string) => {
-    return testApp.call(findOrder, { params: { packageId } }, { as: anna })
+  .extend('lookUp', { scope: 'file' }, ({ anna }) => (packageId: string) => {
+    return anna.findOrder({ params: { packageId } })
   })
 
 describe('a failing courier', () => {
@@ -81,14 +79,13 @@ describe('a failing courier', () => {
   })
 
   it('with a closed port leaves a package page unchanged, at once, with a message', async ({
-    testApp,
     anna,
     service,
   }) => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
-    await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
+    await anna.submitOrder({ body: orderOf(pk_id, { sold: 1 }) })
     await service.stop()
-    const page = () => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
+    const page = () => anna.getPackage({ query: { pk_id } })
     const { status, answer } = await page()
     expect([status, answer.itemRecords.length]).toEqual([200, 1])
     await expect.poll(async () => (await page()).answer.trackRecords.refreshing).toBe(false)

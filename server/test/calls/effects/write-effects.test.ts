@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, changedTopics } from '#contract/call.ts'
-import { listLogs } from '#contract/log.ts'
 import { engine } from '../../../../testkit/engine.ts'
 import { rules } from '../../../../testkit/rules.ts'
 import { keysOf } from '../../../../web/src/shared/api/topic-keys.ts'
@@ -75,7 +74,7 @@ describe('every write', async () => {
         forgotten.push(`${name} changes ${nameOf(call)} (${key})`)
     }
     const query = { corrections: 'included', limit: '20' } as const
-    const { result } = (await testApp.call(listLogs, { query }, { as: actors.boss })).answer
+    const { result } = await actors.boss.ok.listLogs({ query })
     const own = result.filter(({ _id }) => !logged.some(({ id }) => id === _id)).toReversed()
     said[name] ??= []
     said[name].push(...own.map(({ user, action }) => `${user}: ${shortened(action)}`))
