@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { endOnSignal, exitCode, start } from '../process-group.ts'
 import { makeDataFolder } from '../steps/data-folder.ts'
 
@@ -34,7 +34,7 @@ interface Report {
 }
 
 const words = process.argv.slice(2)
-const planted = globSync(`${PATCHES}/*/*.patch`)
+const planted = globSync(`${PATCHES}/**/*.patch`)
   .toSorted()
   .filter((patch) => words.length === 0 || words.some((word) => patch.includes(word)))
   .map(readPatch)
@@ -53,9 +53,7 @@ const before = new Map<string, number | undefined>()
 for (const fault of planted) {
   const outcome = await tryFault(fault)
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  console.log(
-    `${outcome.padEnd(13)} ${basename(dirname(fault.patch))}/${basename(fault.patch)}: ${fault.fault}`,
-  )
+  console.log(`${outcome.padEnd(13)} ${relative(PATCHES, fault.patch)}: ${fault.fault}`)
   if (outcome !== 'found')
     console.log(`              ${fault.gone ?? `${fault.file}: ${fault.test ?? 'the whole file'}`}`)
 }
