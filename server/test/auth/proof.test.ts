@@ -16,6 +16,7 @@ import {
   setActive,
 } from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -37,7 +38,8 @@ describe('a fresh proof of identity', async () => {
   const anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
   beforeEach(async () => {
-    boss = { ...boss, token: (await at.signIn(boss)).answer.token }
+    const { answer } = await at.signIn(boss)
+    boss = { ...boss, token: answer.token, ...callsOf(testApp.app.server, answer) }
   })
 
   /** The input and caller of a call that needs a proof; reads have no input. */

@@ -54,7 +54,7 @@ describe('undo', async () => {
 
   it('can be done for a minute, whatever is purged meanwhile', async () => {
     rules('17-undo-02')
-    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const purging = startPurgingOldRows(testApp.database, () => Date.now() + 59_000, { error: expect.fail })
     await purging.stop()

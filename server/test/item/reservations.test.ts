@@ -1,19 +1,12 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { addAddress } from '#contract/address.ts'
-import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { listLogs } from '#contract/log.ts'
-import { emptyCart, listPeople, setActive } from '#contract/people.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
-import { undoAction } from '#contract/undo.ts'
-import { follow } from '../../../testkit/connections/follow.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
-import { home } from '../calls/write-subjects.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from './goods.ts'
@@ -28,34 +21,33 @@ describe('reservations', async () => {
   anna = await testApp.person('staff', 'Anna')
   afterAll(() => testApp.close())
 
-  const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result
+  const people = async () => (await boss.ok.listPeople()).result
   const found = async ({ email }: Person) => (await people()).find((one) => one.email === email)
   const idOf = async (person: Person) => (await found(person))?._id ?? ''
   const put = (as: Person, { _id, type }: ItemView, pieces: number) =>
-    testApp.call(addToCart, { body: { _id, type, addToCart: pieces, subtotal: pieces * 200 } }, { as })
-  const empty = async (person: Person) =>
-    testApp.call(emptyCart, { body: { _id: await idOf(person) } }, { as: boss })
+    as.addToCart({ body: { _id, type, addToCart: pieces, subtotal: pieces * 200 } })
+  const empty = async (person: Person) => boss.emptyCart({ body: { _id: await idOf(person) } })
   const activate = async (person: Person, active: boolean) =>
-    testApp.call(setActive, { body: { _id: await idOf(person), active } }, { as: boss })
+    boss.setActive({ body: { _id: await idOf(person), active } })
   const signIn = async (person: Person): Promise<Person> => {
     const { answer } = await testApp.call(login, { body: { email: person.email, password } })
-    return { ...person, token: answer.token }
+    return { ...person, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
   const actions = async (most: number) => {
-    const { result } = (await testApp.call(listLogs, {}, { as: boss })).answer
+    const { result } = await boss.ok.listLogs()
     return result.slice(0, most).map(({ action, user }) => `${user}: ${action}`)
   }
   /** A package whose sold, employee and approved exception pieces are all in one cart. */
   async function reserveAll(person: Person) {
-    const pkId = await savePackage(testApp, anna, { sold: 5, employee: 2 })
-    await movePieces(testApp, anna, pkId, ['sold', 'exception'], 2, 33.33)
-    await approveExceptionOf(testApp, boss, pkId)
-    await putInCart(testApp, person, pkId, 'sold', 1, 200)
-    await putInCart(testApp, person, pkId, 'sold', 2, 400)
-    await putInCart(testApp, person, pkId, 'employee', 2)
-    await putInCart(testApp, person, pkId, 'exception', 1)
-    await putInCart(testApp, person, pkId, 'exception', 1)
-    return { pkId, sold: await rowOf(testApp, anna, pkId, 'sold') }
+    const pkId = await savePackage(anna, { sold: 5, employee: 2 })
+    await movePieces(anna, pkId, ['sold', 'exception'], 2, 33.33)
+    await approveExceptionOf(boss, pkId)
+    await putInCart(person, pkId, 'sold', 1, 200)
+    await putInCart(person, pkId, 'sold', 2, 400)
+    await putInCart(person, pkId, 'employee', 2)
+    await putInCart(person, pkId, 'exception', 1)
+    await putInCart(person, pkId, 'exception', 1)
+    return { pkId, sold: await rowOf(anna, pkId, 'sold') }
   }
 
   it('of a deactivated person are freed with it, in the name of the admin', async () => {
@@ -66,7 +58,7 @@ describe('reservations', async () => {
     expect((await put(anna, sold, 1)).error.msg).toBe('Only 0 available. In carts: Vera (1), Vera (2).')
 
     expect((await activate(vera, false)).answer.msg).toBe('Vera is deactivated and logged out everywhere.')
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    expect(await piecesOf(anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     expect((await actions(5)).toSorted()).toEqual([
       'Boss: Transfer: 1 × Vitamin C from cart to exception',
       'Boss: Transfer: 1 × Vitamin C from cart to exception',
@@ -85,7 +77,7 @@ describe('reservations', async () => {
     await empty(anna)
 
     await activate(vera, true)
-    expect(await cartOf(testApp, await signIn(vera))).toEqual([])
+    expect(await cartOf(await signIn(vera))).toEqual([])
     expect(await auditFindings(testApp)).toEqual([])
   })
 
@@ -94,13 +86,13 @@ describe('reservations', async () => {
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is now empty.' })
-    expect(await cartOf(testApp, ben)).toEqual([])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    expect(await cartOf(ben)).toEqual([])
+    expect(await piecesOf(anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     const { kind, params } = await newestLog(testApp)
     expect([kind, params]).toEqual(['Empty cart', { person: 'Ben' }])
     const again = await expectNothingStored(testApp.database, () => empty(ben))
     expect(again.answer).toEqual({ msg: 'The cart of Ben is now empty.' })
-    const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
+    const missing = await boss.emptyCart({ body: { _id: 'nobody' } })
     expect([missing.status, missing.error.code]).toEqual([404, 'people.gone'])
     expect(await auditFindings(testApp)).toEqual([])
   })
@@ -108,15 +100,15 @@ describe('reservations', async () => {
   it('of a person who keeps adding while being deactivated end all the same', async () => {
     rules('V2.3.4')
     const carl = await testApp.person('staff', 'Carl')
-    const pkId = await savePackage(testApp, anna, { sold: 20 })
-    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const pkId = await savePackage(anna, { sold: 20 })
+    const row = await rowOf(anna, pkId, 'sold')
     expect((await put(carl, row, 1)).status).toBe(200)
     const adds = Array.from({ length: 19 }, () => put(carl, row, 1))
     const [out, ...added] = await Promise.all([activate(carl, false), ...adds])
     expect(out.status).toBe(200)
     const statuses = new Set(added.map(({ status }) => status))
     expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 20'])
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 20'])
     expect((await found(carl))?.cartPieces).toBe(0)
     expect(await auditFindings(testApp)).toEqual([])
   })
@@ -129,20 +121,20 @@ describe('reservations', async () => {
       const [again, chief] = [await signIn(dora), await signIn(boss)]
       boss = chief
       anna = await signIn(anna)
-      const before = (await testApp.call(listTransactions, {}, { as: boss })).answer.result.length
+      const before = (await boss.ok.listTransactions()).result.length
       const _id = await idOf(dora)
       const [paid, freed] = await Promise.all([
-        testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: again }),
-        testApp.call(emptyCart, { body: { _id } }, { as: boss }),
+        again.payCart({ body: { paymentMethod: 'Bank' } }),
+        boss.emptyCart({ body: { _id } }),
         testApp.app.reservationJob.freeOld(),
         testApp.app.reservationJob.freeOld(),
       ])
       expect(freed.status).toBe(200)
       expect([200, 400]).toContain(paid.status)
-      const after = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+      const after = (await boss.ok.listTransactions()).result
       expect(after.length - before).toBe(paid.status === 200 ? 1 : 0)
-      expect(await cartOf(testApp, again)).toEqual([])
-      const left = await piecesOf(testApp, anna, pkId)
+      expect(await cartOf(again)).toEqual([])
+      const left = await piecesOf(anna, pkId)
       expect(left.filter((text) => text.includes('in carts'))).toEqual([])
     }
     expect(await auditFindings(testApp)).toEqual([])
@@ -156,34 +148,18 @@ describe('reservations', async () => {
     const [tired, other] = [await signIn(ella), await signIn(anna)]
     boss = await signIn(boss)
     anna = other
-    const young = await rowOf(testApp, anna, await savePackage(testApp, anna, { stock: 2 }), 'stock')
+    const young = await rowOf(anna, await savePackage(anna, { stock: 2 }), 'stock')
     expect((await put(tired, young, 2)).status).toBe(200)
-    const [entry] = (await cartOf(testApp, tired)).filter(({ original_id }) => original_id === sold._id)
-    await testApp.call(
-      flagAllProfits,
-      { body: { _id: entry?._id ?? '', returnAllProfits: true } },
-      { as: tired },
-    )
+    const [entry] = (await cartOf(tired)).filter(({ original_id }) => original_id === sold._id)
+    await tired.flagAllProfits({ body: { _id: entry?._id ?? '', returnAllProfits: true } })
     expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
 
     testApp.advance(day + 1000)
+    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
     boss = await signIn(boss)
     anna = await signIn(anna)
-    const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
-    const stream = await follow(url, boss.token)
-    onTestFinished(() => stream.stop())
-    await stream.next('token')
-    // What the logins have changed is told before this.
-    await testApp.call(addAddress, { body: home }, { as: anna })
-    for (let told: string[] = []; !told.includes('addresses'); )
-      told = (await stream.next('change')).topics ?? []
-    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
-    // Open pages read the carts again, and the people whose list counts them.
-    expect((await stream.next('change')).topics).toEqual(expect.arrayContaining(['cart', 'people']))
-    expect((await cartOf(testApp, await signIn(ella))).map(({ original_id }) => original_id)).toEqual([
-      young._id,
-    ])
-    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
+    expect(await piecesOf(anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))
     expect(transfers.slice(0, 5).toSorted()).toEqual([
       'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
@@ -198,7 +174,7 @@ describe('reservations', async () => {
   it('are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
     rules('3-cart-04', '17-undo-03')
     const finn = await testApp.person('staff', 'Finn')
-    const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
+    const row = await rowOf(anna, await savePackage(anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
     // As stored by 996 adds of one piece each.
     await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
@@ -217,14 +193,14 @@ describe('reservations', async () => {
       ]),
     )
     const body = { record_id: added.find(({ answer }) => answer.entry_id)?.answer.entry_id ?? '' }
-    const { logId = '' } = (await testApp.call(removeFromCart, { body }, { as: finn })).answer
+    const { logId = '' } = await finn.ok.removeFromCart({ body })
     expect((await put(finn, row, 1)).status).toBe(200)
-    const undone = await testApp.call(undoAction, { body: { log_id: logId } }, { as: finn })
+    const undone = await finn.undoAction({ body: { log_id: logId } })
     expect(undone.error.code).toBe('cart.full')
-    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
+    const paid = await finn.payCart({ body: { paymentMethod: 'Bank' } })
     expect([paid.status, paid.text]).toEqual([200, paid.text])
-    expect(await cartOf(testApp, finn)).toEqual([])
-    const [transaction] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+    expect(await cartOf(finn)).toEqual([])
+    const [transaction] = (await boss.ok.listTransactions()).result
     expect([transaction?.qty, transaction?.items.length]).toEqual([1000, 1000])
     expect((await put(finn, row, 1)).status).toBe(200)
     await empty(finn)
@@ -233,7 +209,7 @@ describe('reservations', async () => {
   it('from before the limit are removed in one statement, however many', async () => {
     // More than a statement may have parameters: 32,766 on SQLite, 65,535 on PostgreSQL.
     const count = 66_000
-    const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    const row = await rowOf(anna, await savePackage(anna, { sold: 1 }), 'sold')
     const [userId, itemId] = [await idOf(anna), row._id]
     await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
         pay_from_customer_fen, created_at)
@@ -269,7 +245,7 @@ it('stay forever without RESERVATION_DAYS', async () => {
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')
-    await putInCart(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 200)
+    await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
     testApp.advance(1000 * day)
     expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
   } finally {

@@ -9,6 +9,7 @@ import {
 } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -62,7 +63,7 @@ describe('the outbox', () => {
     const token = activationToken(await lastTo(email))
     expect((await testApp.call(verifyEmail, { query: { token } })).text).toContain('Your account is active')
     const { answer } = await testApp.call(login, { body: { email, password } })
-    return { name: 'Anna', email, role, token: answer.token }
+    return { name: 'Anna', email, role, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
   const send = () => testApp.app.mailWorker.sendDue()
   const mailsTo = async (email: string) =>

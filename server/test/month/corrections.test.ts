@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
@@ -20,7 +21,7 @@ describe('payments of closed months', async () => {
 
   const signIn = async () => {
     const { answer } = await testApp.call(login, { body: { email: ada.email, password } })
-    return { ...ada, token: answer.token }
+    return { ...ada, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
 
   it('are approved and corrected without a change of its figures, now and in the charts', async () => {

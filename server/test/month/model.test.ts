@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { addToCart } from '#contract/cart.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { approveTransaction } from '#contract/transaction.ts'
 import {
   previewRejection,
   refundPieces,
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
@@ -61,7 +61,7 @@ describe('random work and closings', async () => {
   const now = () => Date.now() + offset
   const testApp = await openTestApp(engine)
   ada = await testApp.person('admin', 'Ada')
-  months = closingOf(testApp, ada)
+  months = closingOf(ada)
   afterAll(() => testApp.close())
 
   it('keep the figures of closed months as they were, after every step', { timeout: 240_000 }, async () => {
@@ -118,12 +118,12 @@ describe('random work and closings', async () => {
   }
 
   async function pay(pkId: string | undefined): Promise<number | null> {
-    const row = pkId === undefined ? null : await rowOf(testApp, ada, pkId, 'sold').catch(() => null)
+    const row = pkId === undefined ? null : await rowOf(ada, pkId, 'sold').catch(() => null)
     if (!row) return null
     const { _id, qty } = row
     const body = { _id, type: 'sold', addToCart: qty, subtotal: qty * each } as const
-    same(0, await testApp.call(addToCart, { body }, { as: ada }))
-    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ada })
+    same(0, await ada.addToCart({ body }))
+    const paid = await ada.payCart({ body: { paymentMethod: 'Bank' } })
     const id = paid.answer.transaction_id ?? ''
     const { db } = testApp.database
     const item = await db
@@ -141,8 +141,8 @@ describe('random work and closings', async () => {
     testApp.advance(days * day)
     offset += days * day
     const signedIn = await testApp.call(login, { body: { email: ada.email, password } })
-    ada = { ...ada, token: signedIn.answer.token }
-    months = closingOf(testApp, ada)
+    ada = { ...ada, token: signedIn.answer.token, ...callsOf(testApp.app.server, signedIn.answer) }
+    months = closingOf(ada)
     return same(0, signedIn)
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -48,7 +49,7 @@ describe('the sums of a month', async () => {
 
     testApp.advance(later - now)
     const { answer } = await testApp.call(login, { body: { email: ada.email, password } })
-    ada = { ...ada, token: answer.token }
+    ada = { ...ada, token: answer.token, ...callsOf(testApp.app.server, answer) }
     await payments().approved(3, 500)
     expect((await payments().refund(done, 1, 1)).status).toBe(200)
     expect((await payments().reject(pending.id)).status).toBe(200)

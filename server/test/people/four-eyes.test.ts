@@ -1,9 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { getUserInfo, login } from '#contract/account.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
-import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
-import { approveTransaction, listTransactions } from '#contract/transaction.ts'
+import { login } from '#contract/account.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -40,37 +38,36 @@ describe('four eyes', async () => {
 
   const again = async (person: Person): Promise<Person> => {
     const { answer } = await testApp.call(login, { body: { email: person.email, password } })
-    return { ...person, token: answer.token }
+    return { ...person, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
   const idOf = async ({ email }: Person) => {
     const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
     return (await query.executeTakeFirstOrThrow()).id
   }
-  const turn = (required: boolean, as: Person = anna) =>
-    testApp.call(requireFourEyes, { body: { required } }, { as })
+  const turn = (required: boolean, as: Person = anna) => as.requireFourEyes({ body: { required } })
   const give = async (person: Person, role: Role, as: Person) =>
-    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as })
+    as.changeRole({ body: { _id: await idOf(person), role } })
   const out = async (person: Person, as: Person) =>
-    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as })
-  const offRequest = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyesOff
-  const isOn = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyes
+    as.setActive({ body: { _id: await idOf(person), active: false } })
+  const offRequest = async () => (await anna.ok.listPeople()).fourEyesOff
+  const isOn = async () => (await anna.ok.listPeople()).fourEyes
   const move = (row: ItemView, pieces: number, as: Person) => {
     const moved = { original_id: row._id, sourceType: row.type, transferQty: pieces }
-    return testApp.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
+    return as.transferItem({ body: { ...moved, targetType: 'exception', subtotal: 0 } })
   }
-  const approve = (_id: string, as: Person) => testApp.call(approveException, { body: { _id } }, { as })
+  const approve = (_id: string, as: Person) => as.approveException({ body: { _id } })
   /** Two pieces that a person has moved to exception. */
   const exceptionOf = async (by: Person) => {
-    const pkId = await savePackage(testApp, by, { sold: 2 })
-    expect((await move(await rowOf(testApp, by, pkId, 'sold'), 2, by)).status).toBe(200)
-    return rowOf(testApp, by, pkId, 'exception')
+    const pkId = await savePackage(by, { sold: 2 })
+    expect((await move(await rowOf(by, pkId, 'sold'), 2, by)).status).toBe(200)
+    return rowOf(by, pkId, 'exception')
   }
   const paymentOf = async (by: Person) => {
-    await putInCart(testApp, by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 200)
-    return payAll(testApp, by)
+    await putInCart(by, await savePackage(by, { sold: 1 }), 'sold', 1, 200)
+    return payAll(by)
   }
   const approvePayment = (transaction_id: string, as: Person) =>
-    testApp.call(approveTransaction, { body: { transaction_id } }, { as })
+    as.approveTransaction({ body: { transaction_id } })
   const lastLog = async () => {
     const { kind, params } = await newestLog(testApp)
     return [kind, params]
@@ -124,12 +121,12 @@ describe('four eyes', async () => {
     await turn(true)
     await turn(false)
     await end()
-    expect((await testApp.call(listPeople, {}, { as: ben })).answer.fourEyesOff).toBeUndefined()
+    expect((await ben.ok.listPeople()).fourEyesOff).toBeUndefined()
     expect((await turn(false, ben)).answer.msg).toMatch(/^Four eyes stays on/)
-    expect((await testApp.call(listPeople, {}, { as: cem })).answer.fourEyesOff?.name).toBe('Ben')
+    expect((await cem.ok.listPeople()).fourEyesOff?.name).toBe('Ben')
     expect((await turn(false, cem)).answer.msg).toMatch(/^Four eyes is off/)
     await turn(true, ben)
-    expect((await testApp.call(listPeople, {}, { as: ben })).answer.fourEyesOff).toBeUndefined()
+    expect((await ben.ok.listPeople()).fourEyesOff).toBeUndefined()
   })
 
   it('logs who kept it on, and whose request ended', async () => {
@@ -172,18 +169,18 @@ describe('four eyes', async () => {
   })
 
   it('includes everyone whose pieces have merged into an exception', async () => {
-    const pkId = await savePackage(testApp, staff, { sold: 3 })
-    const sold = await rowOf(testApp, staff, pkId, 'sold')
+    const pkId = await savePackage(staff, { sold: 3 })
+    const sold = await rowOf(staff, pkId, 'sold')
     for (const person of [staff, anna, anna]) expect((await move(sold, 1, person)).status).toBe(200)
     await turn(true)
-    const row = await rowOf(testApp, staff, pkId, 'exception')
+    const row = await rowOf(staff, pkId, 'exception')
     expect([row.qty, row.requestedBy?.toSorted()]).toEqual([
       3,
       [await idOf(staff), await idOf(anna)].toSorted(),
     ])
     expect((await approve(row._id, anna)).error.code).toBe('approval.own')
     expect((await approve(row._id, ben)).status).toBe(200)
-    expect((await rowOf(testApp, staff, pkId, 'exception')).requestedBy).toBeUndefined()
+    expect((await rowOf(staff, pkId, 'exception')).requestedBy).toBeUndefined()
   })
 
   it('forgets the requester once the pieces were recovered', async () => {
@@ -194,12 +191,12 @@ describe('four eyes', async () => {
       targetType: 'sold',
       transferQty: 2,
     } as const
-    expect((await testApp.call(transferItem, { body: back }, { as: anna })).status).toBe(200)
-    const sold = await rowOf(testApp, ben, row.pk_id, 'sold')
+    expect((await anna.transferItem({ body: back })).status).toBe(200)
+    const sold = await rowOf(ben, row.pk_id, 'sold')
     expect(sold.requestedBy).toBeUndefined()
     await move(sold, 2, ben)
     await turn(true)
-    const { _id } = await rowOf(testApp, ben, row.pk_id, 'exception')
+    const { _id } = await rowOf(ben, row.pk_id, 'exception')
     expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
   })
 
@@ -215,18 +212,18 @@ describe('four eyes', async () => {
   it('gives admins their id and the owner of everything that waits for approval', async () => {
     const id = await paymentOf(anna)
     const row = await exceptionOf(ben)
-    const info = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer
+    const info = async (as: Person) => await as.ok.getUserInfo()
     expect((await info(anna)).fourEyes).toBeUndefined()
     await turn(true)
     expect([await info(anna), (await info(staff)).fourEyes]).toEqual([
       expect.objectContaining({ _id: await idOf(anna), fourEyes: true }),
       undefined,
     ])
-    const { result } = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    const { result } = await staff.ok.listTransactions({ query: { limit: '5' } })
     expect(result.find(({ _id }) => _id === id)?.user_id).toBe(await idOf(anna))
     expect(row.requestedBy).toEqual([await idOf(ben)])
     expect((await approvePayment(id, ben)).status).toBe(200)
-    const after = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    const after = await staff.ok.listTransactions({ query: { limit: '5' } })
     expect(after.result.find(({ _id }) => _id === id)).not.toHaveProperty('user_id')
   })
 

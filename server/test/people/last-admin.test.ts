@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { changeRole, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -19,15 +19,15 @@ describe('the last admin', async () => {
     (await testApp.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
       ?.id ?? ''
   const asRole = async (person: Person, role: Role, by: Person) =>
-    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
+    by.changeRole({ body: { _id: await idOf(person), role } })
   const out = async (person: Person, by: Person) =>
-    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as: by })
+    by.setActive({ body: { _id: await idOf(person), active: false } })
   /** Both are admins again, with new sessions. */
   async function restore() {
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")
     const again = async (person: Person) => {
       const signedIn = await testApp.call(login, { body: { email: person.email, password } })
-      return { ...person, token: signedIn.answer.token }
+      return { ...person, token: signedIn.answer.token, ...callsOf(testApp.app.server, signedIn.answer) }
     }
     ;[anna, ben] = [await again(anna), await again(ben)]
   }

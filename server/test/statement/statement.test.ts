@@ -248,11 +248,7 @@ describe('statements of parties', () => {
     ])
     await does.pay(id, 500)
     const { statement_id: paid } = await does.issued({ party: id })
-    const { answer } = await testApp.call(
-      getStatementText,
-      { query: { ...query, statement_id: paid } },
-      { as: anna },
-    )
+    const { answer } = await anna.getStatementText({ query: { ...query, statement_id: paid } })
     expect(answer.text.split('\n').slice(-2)).toEqual([
       '期末余额 ¥ −98.92',
       expect.stringMatching(/ ¥ 98\.92$/),

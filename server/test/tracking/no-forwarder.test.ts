@@ -6,6 +6,7 @@ import { listAttention } from '#contract/overview.ts'
 import { getPackage, getPostSlip, getPostSlips, listPackages } from '#contract/package.ts'
 import { getAbout } from '#contract/system.ts'
 import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { rules } from '../../../testkit/rules.ts'
@@ -62,7 +63,7 @@ describe('without COURIER and without an account', () => {
   // The clock may have moved far.
   const signIn = async () => {
     const { answer } = await testApp.call(login, { body: { email: boss.email, password } })
-    boss = { ...boss, token: answer.token }
+    boss = { ...boss, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
   beforeEach(signIn)
   afterAll(async () => {
@@ -157,7 +158,7 @@ describe('without COURIER and without an account', () => {
   it('an account under Settings is in force at once: its parcels are found and followed, and replace the samples', async () => {
     rules('7-business-01', '7-forwarder-04', '6-sandbox-02')
     const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
-    await change(testApp, boss, 'forwarder', account)
+    await change(boss, 'forwarder', account)
     expect(await courier()).toBe('polar')
     expect((await find('PE1234567AB')).error.code).toBe('order.not_found')
     const { result } = (await find('pe5678902kl')).answer
@@ -173,7 +174,7 @@ describe('without COURIER and without an account', () => {
       expect(now).not.toHaveProperty('entriesBefore')
     }
     expect(await row('PE1234567AE')).not.toHaveProperty('sandbox')
-    await change(testApp, boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
+    await change(boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
     // What the forwarder has said stays, and the sandbox takes nothing of it away.
     testApp.advance(7 * hour)
     await signIn()
@@ -189,7 +190,7 @@ it('an account whose server lacks addresses connects no forwarder; Settings name
   const boss = await testApp.person('admin', 'Boss')
   const shown = async () => (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
   expect(await shown()).not.toHaveProperty('missing')
-  await change(testApp, boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })
+  await change(boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })
   const { courier, missing } = await shown()
   expect(courier).toBe('none')
   expect(missing).toEqual(['POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'])
