@@ -1,3 +1,4 @@
+// @rules 14-call-00 14-call-01 4-access-03 5-answer-01 15-error-09 5-form-02 17-log-01
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { logKinds } from '#domain/log/log.ts'
@@ -7,7 +8,6 @@ import type { Role } from '#domain/people/roles.ts'
 import { refusals } from '#domain/refusal/refusals.ts'
 import { contractCalls } from '../testkit/contract-calls.ts'
 import { schemasOf } from '../testkit/contract-schemas.ts'
-import { rules } from '../testkit/rules.ts'
 
 /**
  * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
@@ -108,9 +108,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
 describe('the calls of business-rules.md 14', () => {
-  rules('14-call-00')
   it('is in the contract as a whole', () => {
-    rules('14-call-01')
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
     expect(calls.filter((call) => names.has(nameOf(call)))).toHaveLength(30)
@@ -192,7 +190,6 @@ describe('every call', () => {
   })
 
   it('that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
-    rules('4-access-03')
     for (const call of calls) {
       // Permissions on one's own account are never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
@@ -204,7 +201,6 @@ describe('every call', () => {
   })
 
   it('that writes answers a sentence for the toast', () => {
-    rules('5-answer-01', '15-error-09')
     // A form without a script shows a page.
     for (const call of calls.filter(({ method, postedByForm }) => method !== 'GET' && !postedByForm)) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
@@ -223,7 +219,6 @@ describe('every call', () => {
   })
 
   it('has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
-    rules('5-form-02')
     const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
     expect(names).toContain('sendTimeISO')
     for (const [language, { words }] of Object.entries(wordings)) {
@@ -249,7 +244,6 @@ describe('completeness', () => {
   })
 
   it('every kind of log row that is listed is recorded by a call or a start, and every recorded one is listed', () => {
-    rules('17-log-01')
     const recorded = new Set([...calls.flatMap(({ logs = [] }) => logs), 'Sort sandbox tracks'])
     expect([...recorded].toSorted()).toEqual(logKinds.toSorted())
   })

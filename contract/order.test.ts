@@ -1,3 +1,4 @@
+// @rules 10-order-06
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -5,12 +6,10 @@ import { checkOrder } from '#domain/order/order-check.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
 import { order } from '#domain/test/order.ts'
-import { rules } from '../testkit/rules.ts'
 import { submitOrder } from './schemas/order.ts'
 
 describe('the body of an order', () => {
   it('is the order that the page builds, including fields of business-rules.md 10 that the server ignores', () => {
-    rules('10-order-06')
     expect(Value.Check(submitOrder.body, order)).toBe(true)
     const { pk_id, sold, stock, employee } = order.reviewData
     const more = { qty_in_cart: 0, pk_id, exchangeRate: 4.7, sendTimeISO: '', receiver: '', type: 'sold' }

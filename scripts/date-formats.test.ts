@@ -1,6 +1,6 @@
+// @rules 16-format-07
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { rules } from '../testkit/rules.ts'
 
 /** How a file would make up a format of its own. */
 const ownFormat =
@@ -18,7 +18,6 @@ const exclude = [
 ]
 
 it('days, months and times are written by one module for each side', () => {
-  rules('16-format-07')
   const files = globSync('{domain,contract,server/src,web/src}/**/*.{ts,tsx}', { exclude })
   expect(files.length).toBeGreaterThan(1500)
   expect(files.filter((file) => ownFormat.test(readFileSync(file, 'utf8')))).toEqual([])

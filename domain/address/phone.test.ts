@@ -1,20 +1,18 @@
+// @rules 8-phone-01 8-phone-03 8-phone-04 8-phone-05 8-phone-02 16-format-05
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phones } from '../../testkit/corpus/phones.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { cleanPhone, phoneDoubt, readPhone, shownPhone } from './phone.ts'
 
 describe('a phone field', () => {
   it('is understood before it is written: numbers with extensions, several numbers', () => {
-    rules('8-phone-01', '8-phone-03', '8-phone-04')
     const read = phones.map(([typed = '']) => [typed, readPhone(typed).text, readPhone(typed).kind])
     expect(read).toEqual(phones)
     expect(phones.length).toBeGreaterThanOrEqual(60)
   })
 
   it('loses no digit and no letter except country codes and what marks an extension', () => {
-    rules('8-phone-04')
     const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
     const damaged = phones.filter(([typed = '']) => {
       const { text, kind } = readPhone(typed)
@@ -25,7 +23,6 @@ describe('a phone field', () => {
   })
 
   it('is pointed out unless it is one mobile or empty', () => {
-    rules('8-phone-05')
     const doubts = phones.map(([typed = '']) => phoneDoubt(typed))
     expect(doubts).toEqual(phones.map(([, text, kind]) => (text === '' || kind === 'mobile' ? null : kind)))
   })
@@ -51,7 +48,6 @@ describe('a phone field', () => {
   })
 
   it('of older versions keeps its kind: an extension that was glued to a landline', () => {
-    rules('8-phone-02')
     for (const phone of ['01065529988', '07551234567', '065529988123', '01065529988转123', '12345678']) {
       expect(readPhone(phone)).toEqual({ text: phone, kind: 'landline' })
     }
@@ -66,7 +62,6 @@ describe('a phone field', () => {
 })
 
 it('mobiles start with 13 to 19 and have 11 digits', () => {
-  rules('8-phone-02')
   const firstThatFit = Array.from({ length: 100 }, (_, head) => String(head).padStart(2, '0')).filter(
     (head) => readPhone(`${head}912345678`).kind === 'mobile',
   )
@@ -82,14 +77,12 @@ describe('a shown phone', () => {
     '+86+8613800138000',
     '8613800138000',
   ])('%s has +86 once', (phone) => {
-    rules('16-format-05')
     return expect(shownPhone(phone)).toBe('+86 13800138000')
   })
 
   it.each(['+61 412 345 678', '+61412345678', '0061 412 345 678', '+852 9123 4567', '0412 345 678'])(
     '%s of another country is shown as it is',
     (phone) => {
-      rules('16-format-05')
       return expect(shownPhone(phone)).toBe(phone)
     },
   )

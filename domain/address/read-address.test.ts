@@ -1,15 +1,14 @@
+// @rules 8-area-02 8-area-05 8-area-06
 import { expect, test } from 'vitest'
 import { addressFields } from '../../testkit/corpus/address-fields.ts'
 import { addressLines } from '../../testkit/corpus/address-lines.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { areaNames, printedAddress } from './place.ts'
 import { readAddress, readAddressFields } from './read-address.ts'
 
 const rowOf = (cells: readonly (string | null)[]) => cells.map((cell) => cell ?? '').join('|')
 
 test('fields of an address are joined, no name is cut, and what is doubtful is marked', () => {
-  rules('8-area-02', '8-area-05', '8-area-06')
   const read = addressFields.map(([province = '', city = '', district = '', address = '']) => {
     const { line, doubt } = readAddressFields({ province, city, district, address })
     return rowOf([province, city, district, address, line, doubt])
@@ -18,7 +17,6 @@ test('fields of an address are joined, no name is cut, and what is doubtful is m
 })
 
 test('an address in one line is taken apart, and what is doubtful is marked', () => {
-  rules('8-area-05', '8-area-06')
   const read = addressLines.map(([line = '']) => {
     const { province, city, district, address, doubt } = readAddress(line)
     return rowOf([line, province, city, district, address, doubt])
@@ -28,7 +26,6 @@ test('an address in one line is taken apart, and what is doubtful is marked', ()
 })
 
 test('a printed address keeps every character of its street behind its areas', () => {
-  rules('8-area-05')
   const damaged = addressFields.filter(([province = '', city = '', district = '', address = '']) => {
     const names = areaNames({ province, city, district }).join('')
     const kept = printedAddress({ province, city, district, address })

@@ -1,5 +1,5 @@
+// @rules 20-money-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
 import { type Business, stateOf, withParcels } from '../test/business/business.ts'
@@ -34,7 +34,6 @@ describe('corrections of an item whose requests came in another order than they 
     ['refund', 'amend', 0],
     ['refund', 'amend', 5],
   ] as const)('replays %s before %s, whose request came %i ms earlier', (first, then, earlier) => {
-    rules('20-money-01')
     const business = recorded({ qty: 5, price: 28.6 })
     paid(business, 'sold', { qty: 5, subtotal: 1000.01 })
     approved(business)

@@ -1,5 +1,5 @@
+// @rules 20-pieces-01 20-money-01 20-account-01 20-month-01 20-evidence-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { PaidItem } from '../account/paid-item.ts'
 import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces } from '../correction/transaction/refund.ts'
@@ -151,7 +151,6 @@ describe('a planted fault', () => {
   })
 
   it.each(faults)('is found: %s', (_, found, plant) => {
-    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01')
     const business = eventful()
     plant(business)
     const where = [...findingsOf(business), ...evidenceFindingsOf(business)].map((one) => one.where)

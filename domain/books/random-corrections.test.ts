@@ -1,6 +1,6 @@
+// @rules 20-pieces-01 20-money-01 20-account-01 20-month-01 20-evidence-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../refusal/refusal.ts'
 import { type Business, newBusiness } from '../test/business/business.ts'
 import { evidenceFindingsOf, findingsOf, revisionsIn } from '../test/business/check-business.ts'
@@ -57,7 +57,6 @@ function act(
 
 describe('any sequence of daily work and corrections', () => {
   it('leaves nothing unexplained after any step', { timeout: 60_000 }, () => {
-    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01', '20-evidence-01')
     fc.assert(
       fc.property(fc.array(step, { minLength: 40, maxLength: 120, size: 'max' }), (steps) => {
         const business = newBusiness()

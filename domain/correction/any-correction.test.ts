@@ -1,6 +1,6 @@
+// @rules 17-reject-02 17-amend-01 17-amend-05 17-amend-04 17-group-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { type Business, newBusiness, stateOf, withParcels } from '../test/business/business.ts'
 import { addToCart, move, pay, submit } from '../test/business/daily-work.ts'
 import { type Action, pick } from '../test/business/random-actions.ts'
@@ -36,7 +36,6 @@ function contentOf({ rows, carts }: Business): string[] {
 
 describe('rejecting right after a payment', () => {
   it('into the cart leaves pieces, entries and amounts as they were', () => {
-    rules('17-reject-02')
     let rejected = 0
     fc.assert(
       fc.property(steps, (days) => {
@@ -76,7 +75,6 @@ describe('amending to the right numbers', () => {
   const told = fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 1, max: 9999 }) })
 
   it('gives what recording them at once would have given', () => {
-    rules('17-amend-01', '17-amend-05')
     fc.assert(
       fc.property(told, told, (wrong, right) => {
         const price = right.price / 100
@@ -103,7 +101,6 @@ describe('amending to the right numbers', () => {
   })
 
   it('leaves a paid item with the sender’s share that the right cost would have given', () => {
-    rules('17-amend-04')
     fc.assert(
       fc.property(told, fc.integer({ min: 1, max: 9999 }), fc.boolean(), ({ qty, price }, right, flagged) => {
         const subtotal = 100_000
@@ -130,7 +127,6 @@ describe('amending to the right numbers', () => {
 })
 
 it('a move never joins pieces of two groups', () => {
-  rules('17-group-01')
   const business = newBusiness()
   submit(business, person(business, 0), orderOf(pkId, business.now, 3))
   const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }

@@ -1,10 +1,9 @@
+// @rules 17-undo-01
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { codeOf } from '../test/business/story.ts'
 import { undoProblem } from './undo.ts'
 
 it('undo is for 60 seconds, for what one did oneself, and once', () => {
-  rules('17-undo-01')
   const done = { by: 'staff', at: 1000, isUndone: false }
   expect(undoProblem(done, 'staff', 61_000)).toBeNull()
   const late = { refused: 'undo.too_late', params: { seconds: 60 } }

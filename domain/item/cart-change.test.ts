@@ -1,6 +1,6 @@
+// @rules 3-cart-07 3-cart-08
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../refusal/refusal.ts'
 import type { Fen } from '../unit/units.ts'
 import { changeOfEntry, type HeldPieces, reservedSubtotal, withoutEntry } from './cart-change.ts'
@@ -21,7 +21,6 @@ const sold: ItemRow = {
 const held: HeldPieces = { qty: 2, originalType: 'sold', payAmountFromCustomer: fen(25_000) }
 
 describe('a changed cart entry', () => {
-  rules('3-cart-07')
   it('may take the free pieces and those that it holds', () => {
     expect(changeOfEntry(sold, held, { qty: 4, subtotal: 400 })).toEqual({
       qty: 4,
@@ -50,7 +49,6 @@ describe('a changed cart entry', () => {
 })
 
 describe('an exception partly in carts', () => {
-  rules('3-cart-08')
   it('always adds up, whatever is added and changed: pieces and money of all parts are the whole', () => {
     const step = fc.record({ which: fc.nat(4), qty: fc.integer({ min: 1, max: 12 }) })
     fc.assert(

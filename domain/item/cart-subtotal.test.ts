@@ -1,6 +1,6 @@
+// @rules 3-cart-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { isRefusal, refusalStatus } from '../refusal/refusal.ts'
 import { rmb } from '../unit/units.ts'
 import { checkSubtotal, exceptionRow, subtotalForCart } from './cart-subtotal.ts'
@@ -35,7 +35,6 @@ describe('three sold or stock pieces of 160.22 cost 480.66', () => {
   })
 
   it.each([480.65, 0.01, 0])('%d is a loss', (subtotal) => {
-    rules('3-cart-01')
     expect(paid(row, 3, subtotal)).toEqual(['item.loss', 400])
     expect(paid(stock, 3, subtotal)).toEqual(['item.loss', 400])
   })

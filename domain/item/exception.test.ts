@@ -1,6 +1,6 @@
+// @rules 1-exception-02 1-exception-01 3-exception-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { type Fen, rmb, sum } from '../unit/units.ts'
 import {
@@ -20,7 +20,6 @@ const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): 
 const fen = fc.integer({ min: 0, max: 10_000_000_000 }).map((units) => rmb.from(units / 100))
 
 describe('the share of some pieces', () => {
-  rules('1-exception-02')
   it.each<[string, ExceptionRow, number, number]>([
     ['1 of 3 pieces of 10.00: 3.333… -> 3.33', row(3, 10), 1, 3.33],
     ['2 of 3 pieces of 10.00: 6.666… -> 6.67', row(3, 10), 2, 6.67],
@@ -57,7 +56,6 @@ describe('shares taken one after the other', () => {
   )
 
   it('add up to the whole to the fen, none negative, for any sequence of sizes', () => {
-    rules('1-exception-02')
     fc.assert(
       fc.property(sizes, subtotals, (pieces, subtotal) => {
         const qty = pieces.reduce((total, size) => total + size, 0)
@@ -114,13 +112,11 @@ describe('shares taken one after the other', () => {
 })
 
 it('the sender of an exception gets cost + profits / 2: 3 x 160.22 = 480.66, paid 400.01, so 480.66 - 40.325 -> 440.34', () => {
-  rules('1-exception-01')
   const payAmount = exceptionPayAmount({ qty: 3, cost: rmb.from(160.22), subtotal: rmb.from(400.01) })
   expect(rmb.toNumber(payAmount)).toBe(440.34)
 })
 
 describe('the subtotal per piece', () => {
-  rules('3-exception-02')
   const qty = fc.integer({ min: 1, max: 100_000 })
   const most = 100_000_000_000_000
 

@@ -1,5 +1,5 @@
+// @rules 12-cart-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { refusalStatus } from '../refusal/refusal.ts'
 import { freePiecesProblem } from './free-pieces.ts'
 
@@ -16,7 +16,6 @@ describe('of 10 pieces with 4 in carts', () => {
   it.each([1, 5, 6])('%d pieces can be taken', (pieces) => expect(problem(pieces)).toBeNull())
 
   it.each([7, 10, 100_000])('%d pieces cannot be taken: only 6 are available', (pieces) => {
-    rules('12-cart-02')
     return expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409])
   })
 

@@ -1,6 +1,6 @@
+// @rules 9-checkout-12
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { Fen } from '../unit/units.ts'
 import { type SummedRow, sumByItem } from './item-sums.ts'
 
@@ -15,7 +15,6 @@ const row = fc.record({
 })
 
 it('sums of items equal the sums of their rows, and every row is in exactly one', () => {
-  rules('9-checkout-12')
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const sums = sumByItem(rows, (one: SummedRow) => one)

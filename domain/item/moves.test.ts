@@ -1,6 +1,6 @@
+// @rules 11-moves-02 11-moves-01 3-row-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import {
   type ItemType,
   itemTypes,
@@ -54,7 +54,6 @@ describe('allowed moves', () => {
   it.each(sources)(
     '$source.type (from $source.originalType, approved: $source.approved) goes to: $allowed',
     ({ source, allowed }) => {
-      rules('11-moves-02')
       for (const target of targets)
         expect([target, mayMove(source, target)]).toEqual([target, allowed.includes(target)])
       expect(movesFrom(source).toSorted()).toEqual(allowed.toSorted())
@@ -71,7 +70,6 @@ describe('allowed moves', () => {
 
 describe('the table', () => {
   it('has only known states, as sources and as targets', () => {
-    rules('11-moves-01')
     expect(Object.keys(moves).toSorted()).toEqual(['employee', 'exception', 'sold', 'stock'])
     const named = Object.values(moves).flatMap((row) => Object.keys(row))
     expect(new Set(named)).toEqual(new Set(targets))
@@ -162,7 +160,6 @@ describe('any sequence of moves, approvals, carts and payments', () => {
   }
 
   it('keeps every piece; pays nothing unapproved, and makes no piece sold that was not', () => {
-    rules('3-row-02')
     fc.assert(
       fc.property(qty, qty, qty, fc.array(act, { maxLength: 80 }), (sold, stock, employee, acts) => {
         let line: Line = {

@@ -1,6 +1,6 @@
+// @rules 1-payback-01 1-profit-01 11-cart-03
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { type Fen, rmb } from '../unit/units.ts'
@@ -27,20 +27,17 @@ describe('three pieces of 160.22 cost 480.66', () => {
     [400.01, -80.65, 440.34, '480.66 - 40.325 = 440.335, a tie: holds for losses too'],
     [0, -480.66, 240.33, '480.66 - 240.33'],
   ])('the customer pays %d: profits %d, to the sender %d (%s)', (subtotal, profits, toSender) => {
-    rules('1-payback-01', '1-profit-01')
     expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
     const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
     expect(inYuan(cartRowMoney(exception))).toEqual({ profits, payAmountToSender: toSender })
   })
 
   it('a row flagged all profits pays the sender what the customer pays', () => {
-    rules('1-payback-01')
     const flagged = { ...paidBy(600.01), returnAllProfits: true }
     expect(inYuan(cartRowMoney(flagged))).toEqual({ profits: 119.35, payAmountToSender: 600.01 })
   })
 
   it('an employee row pays its cost and has no profits, whatever else is given', () => {
-    rules('1-payback-01')
     const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
     expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
     const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
@@ -98,7 +95,6 @@ describe('any row', () => {
 })
 
 it('all profits can be flagged on rows from sold and stock only', () => {
-  rules('11-cart-03')
   expect(itemTypes.filter(mayReturnAllProfits)).toEqual(['sold', 'stock'])
 })
 

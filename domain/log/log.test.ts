@@ -1,5 +1,5 @@
+// @rules 16-const-12 17-log-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
 import { logAction } from '../messages/log-action.ts'
 import { wordings } from '../messages/wordings.ts'
@@ -10,7 +10,6 @@ const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))
 
 describe('log actions', () => {
   it('have the filters of business-rules.md 16, and other kinds that are not listed', () => {
-    rules('16-const-12')
     expect([...logFilters]).toEqual([
       'Create order',
       'Create transaction',
@@ -26,7 +25,6 @@ describe('log actions', () => {
   })
 
   it('are listed for admins, each kind once; others read what they may read elsewhere', () => {
-    rules('17-log-01')
     expect(logKinds.toSorted()).toEqual(kinds.toSorted())
     expect(kindsFor('admin')).toEqual(logKinds)
     const [staff, visitor] = [kindsFor('staff'), kindsFor('visitor')]
@@ -45,7 +43,6 @@ describe('log actions', () => {
   })
 
   it('have a filter word of their own in each language', () => {
-    rules('17-log-01')
     for (const { filters } of Object.values(wordings)) {
       const words = logKinds.map((kind) => filters[kind])
       expect(words.filter((word, at) => word === '' || words.indexOf(word) !== at)).toEqual([])

@@ -1,5 +1,5 @@
+// @rules 6-mail-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { RefusalCode } from '../refusal/refusals.ts'
 import { endOfLife, mailLife, retryProblem } from './mail.ts'
 import { type MailEnd, type MailKind, mailKinds } from './mail-kinds.ts'
@@ -20,7 +20,6 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
 ]
 
 describe('the life of a mail', () => {
-  rules('6-mail-02')
   it.each(table)('of kind %s is %d ms and ends with %s; retry afterwards: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()

@@ -1,6 +1,6 @@
+// @rules 1-calculator-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { firstSettings } from '../setting/settings.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal } from '../unit/decimal.ts'
@@ -45,7 +45,6 @@ describe('with the first settings: 27 for three cans of formula, 12 a kg, 4.7 RM
     [{ type: 'normal', price: 0, qty: 1, extra: 2, domestic: 1.5 }, 10.9, '2 x 4.7 + 1.5'],
     [{ type: 'normal', price: 0, qty: 0 }, 0, 'nothing'],
   ])('%j -> ¥ %d (%s)', (typed, expected) => {
-    rules('1-calculator-01')
     expect(yuan(typed)).toBe(expected)
   })
 

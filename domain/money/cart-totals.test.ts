@@ -1,6 +1,6 @@
+// @rules 16-const-18
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { itemTypes } from '../item/moves.ts'
 import { cartRowMoney, cartSubtotal } from '../item/payback.ts'
 import type { Fen } from '../unit/units.ts'
@@ -17,7 +17,6 @@ const entry = fc.record({
 })
 
 it('the sums of a cart equal the sums of its entries', () => {
-  rules('16-const-18')
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 30 }), (drawn) => {
       const rows = drawn.map((one) =>

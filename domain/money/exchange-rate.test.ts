@@ -1,6 +1,6 @@
+// @rules 6-rate-05
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { type Micro, rate } from '../unit/units.ts'
 import { judgeRate } from './exchange-rate.ts'
 
@@ -9,7 +9,6 @@ const noon = Date.UTC(2026, 10, 20, 12)
 const at = (value: number, fetchedAt = noon) => ({ rate: rate.from(value), fetchedAt })
 
 describe('judging a fetched exchange rate', () => {
-  rules('6-rate-05')
   test.each([
     [3, 'plausible'],
     [2.999999, 'out_of_range'],

@@ -1,6 +1,6 @@
+// @rules 16-format-01 16-format-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { formatAud, formatMoney, formatRmb } from './format.ts'
 
 describe('a displayed amount', () => {
@@ -25,12 +25,10 @@ describe('a displayed amount', () => {
     [-0.005, '\u22120.01'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
   ])('%d is %s', (amount, text) => {
-    rules('16-format-01')
     expect(formatMoney(amount)).toBe(text)
   })
 
   it('names the currency before the number and the minus before both', () => {
-    rules('16-format-02')
     expect(formatRmb(1234.5)).toBe('¥ 1,234.50')
     expect(formatAud(23.99)).toBe('A$ 23.99')
     expect(formatRmb(-1234.5)).toBe('\u2212¥ 1,234.50')
@@ -47,7 +45,6 @@ describe('any amount of whole cents', () => {
   const cents = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
 
   it('keeps every digit, in groups of three', () => {
-    rules('16-format-01')
     fc.assert(
       fc.property(cents, (value) => {
         const text = formatMoney(Number(value) / 100)

@@ -1,6 +1,6 @@
+// @rules 1-weight-01 1-cost-01 1-cost-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal } from '../unit/decimal.ts'
 import { aud, type Fen, kg, rate, rmb } from '../unit/units.ts'
@@ -18,7 +18,6 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
     [0.014, 3, 0, '0.00466…'],
     [1000, 1, 1000, '1000'],
   ])('%d kg / %d = %d (%s)', (subtotalWeight, qty, each) => {
-    rules('1-weight-01')
     expect(kg.toNumber(weightPerEach(kg.from(subtotalWeight), qty))).toBe(each)
   })
 
@@ -54,7 +53,6 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
   ])(
     'price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
     (price, weight, packageWeight, postage, exchange, yuan) => {
-      rules('1-cost-01')
       const cost = costPerEach({
         price: aud.from(price),
         weight: kg.from(weight),
@@ -104,7 +102,6 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
 
 describe('row cost = pieces x cost', () => {
   it('3 x 160.22 = 480.66; 7 x 0.07 = 0.49', () => {
-    rules('1-cost-02')
     expect(rmb.toNumber(rowCost(rmb.from(160.22), 3))).toBe(480.66)
     // In binary floats 7 x 0.07 is 0.49000000000000005.
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)

@@ -1,6 +1,6 @@
+// @rules 1-postage-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { type PackageType, packageTypes } from '../parcel/package-type.ts'
 import { firstSettings, type SettingName, settingNames } from '../setting/settings.ts'
 import { divideHalfUp } from '../test/whole.ts'
@@ -29,7 +29,6 @@ describe('postage with the first settings: 12 and 13.5 a kg; 27, 30 and 54 flat'
     ['蓝胖子3', 4.05, 30, 'flat'],
     ['蓝胖子6', 7.8, 54, 'flat'],
   ])('%s of %d kg: A$ %d (%s)', (type, weight, expected) => {
-    rules('1-postage-01')
     expect(postage(type, weight)).toBe(expected)
   })
 })
@@ -65,7 +64,6 @@ const micro = fc.oneof(
 )
 
 it('equals integer arithmetic for every type, weight and rate, and depends on one setting only', () => {
-  rules('1-postage-01')
   fc.assert(
     fc.property(fc.constantFrom(...packageTypes), grams, micro, micro, (type, weight, own, others) => {
       const values = settingNames.map((name) => [name, asRate(name === settingOf[type] ? own : others)])

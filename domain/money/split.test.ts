@@ -1,6 +1,6 @@
+// @rules 11-flow-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { largestPart, splitLine } from './split.ts'
 
 describe('sold = qty - stock - employee', () => {
@@ -22,7 +22,6 @@ describe('sold = qty - stock - employee', () => {
       { sold: 0, stock: 4, employee: 6 },
     ],
   ])('%j -> %j', (line, split) => {
-    rules('11-flow-01')
     return expect(splitLine(line)).toEqual(split)
   })
 

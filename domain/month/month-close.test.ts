@@ -1,5 +1,5 @@
+// @rules 19-booked-01 17-figure-01 19-close-01 19-close-02 19-reopen-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { codeOf } from '../test/business/story.ts'
 import type { Fen } from '../unit/units.ts'
 import { parcelsDelta, salesDelta } from './figure-delta.ts'
@@ -12,7 +12,6 @@ const closing = { now: at('2026-02-01T00:00:00'), open: [], overruled: {} }
 
 describe('the booked month', () => {
   it('is the later of the month of the event and the first open one', () => {
-    rules('19-booked-01')
     expect(bookedMonth(at('2025-11-30T23:59:59'), none)).toBe('2025-11')
     expect(bookedMonth(at('2025-10-01T00:00:00'), none)).toBe('2025-10')
     expect(bookedMonth(at('2025-11-30T23:59:59'), november)).toBe('2025-12')
@@ -20,7 +19,6 @@ describe('the booked month', () => {
   })
 
   it('of what a correction changes is the present one; changes that are nothing have no figure', () => {
-    rules('17-figure-01')
     const now = at('2026-03-01T00:00:00')
     expect(salesDelta(now, 'A2', -2, -8154 as Fen)).toEqual([
       { of: 'sales', month: '2026-03', item: 'A2', pieces: -2, profits: -8154 },
@@ -34,7 +32,6 @@ describe('the booked month', () => {
 
 describe('closing a month', () => {
   it('is for ended months, one after the other', () => {
-    rules('19-close-01')
     expect(closeMonth(none, { ...closing, month: '2025-11' })).toEqual(november)
     const december = { first: '2025-11', lastClosed: '2025-12' }
     expect(closeMonth(november, { ...closing, month: '2025-12' })).toEqual(december)
@@ -49,7 +46,6 @@ describe('closing a month', () => {
   })
 
   it('needs a reason for each point of the list that is open', () => {
-    rules('19-close-02')
     const open = { ...closing, month: '2025-11', open: ['pending', 'audit'] } as const
     expect(closeMonth(none, open)).toMatchObject({
       refused: 'month.open_point',
@@ -63,7 +59,6 @@ describe('closing a month', () => {
   })
 
   it('can be taken back for the last one, with a reason', () => {
-    rules('19-reopen-01')
     const december = { first: '2025-11', lastClosed: '2025-12' }
     expect(reopenMonth(december, '2025-12', 'forgot a parcel')).toEqual(november)
     expect(reopenMonth(november, '2025-11', 'forgot a parcel')).toEqual(none)

@@ -1,6 +1,6 @@
+// @rules 2-check-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalStatus, refusalText } from '../refusal/refusal.ts'
 import { firstSettings } from '../setting/settings.ts'
@@ -99,7 +99,6 @@ describe('any good order', () => {
   })
 
   it('is refused with 409 when any of its numbers is more than 0.01 off', () => {
-    rules('2-check-01')
     const off = fc.integer({ min: 11, max: 1000 }).map((thousandths) => thousandths / 1000)
     const what = fc.constantFrom('postage', 'exchangeRate', 'weight', 'cost')
     fc.assert(

@@ -1,5 +1,5 @@
+// @rules 12-order-07 2-check-04
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalStatus, refusalText } from '../refusal/refusal.ts'
 import type { RefusalCode } from '../refusal/refusals.ts'
@@ -15,7 +15,6 @@ type Case = [why: string, submission: OrderSubmission, settings?: Settings]
 /** Every case is refused with the code, status 400 and a sentence that has all its params. */
 function refusedWith(code: RefusalCode, cases: Case[]) {
   it.each(cases)(`${code}: %s`, (_, submission, settings = firstSettings) => {
-    rules('12-order-07')
     const checked = checkOrder(submission, settings)
     if (!isRefusal(checked)) throw new Error('the order was accepted')
     expect([checked.refused, refusalStatus(checked)]).toEqual([code, 400])
@@ -176,7 +175,6 @@ describe('the items', () => {
 })
 
 describe('the first problem is reported', () => {
-  rules('2-check-04')
   it('with its row counted from 1, in the order of the lists', () => {
     const alone = { ...entry, stock: 0, employee: 0 }
     const lists = { sold: [alone, { ...alone, item: ' ' }], stock: [], employee: [] }

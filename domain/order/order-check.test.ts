@@ -1,5 +1,5 @@
+// @rules 2-check-06 16-limit-01 2-check-07 2-check-05
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalStatus, refusalText } from '../refusal/refusal.ts'
 import { firstSettings } from '../setting/settings.ts'
@@ -94,7 +94,6 @@ describe('an order', () => {
 })
 
 describe('values at the limits are accepted', () => {
-  rules('2-check-06', '16-limit-01')
   it('an item as heavy as its package: 3 / 3 = 1 kg, (25.99 + 1 / 3 x 36) x 4.7 = 178.553', () => {
     const checked = accepted(withLine({ subtotalWeight: 3, weight: 1, cost: 178.55 }))
     expect(checked.lines[0]).toMatchObject({ subtotalWeight: 3000, weight: 1000, cost: 17_855 })
@@ -173,7 +172,6 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
 })
 
 describe('a weight per each that a browser rounds the other way', () => {
-  rules('2-check-07')
   // 2.985 / 3 = 0.995 kg: half up 1.00, but 0.995.toFixed(2) is 0.99, since the binary number is a little smaller.
   // (25.99 + 0.99 / 3 x 36) x 4.7 = 37.87 x 4.7 = 177.989; (25.99 + 1 / 3 x 36) x 4.7 = 37.99 x 4.7 = 178.553.
   const tie = (cost: number) => withLine({ subtotalWeight: 2.985, weight: 0.99, cost })
@@ -245,7 +243,6 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
   })
 
   it('a weight 0.01 off is stored as the fixed one, 0.011 off is refused', () => {
-    rules('2-check-05')
     expect(changed(adult3, { weight: 4.06 })).toMatchObject({ parcel: { weight: 4050 } })
     expect(changed(adult6, { weight: 7.79 })).toMatchObject({ parcel: { weight: 7800 } })
     expect(changed(adult3, { weight: 4.061 })).toMatchObject({ refused: 'order.number_differs' })
@@ -253,7 +250,6 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
   })
 
   it('another count is refused', () => {
-    rules('2-check-05')
     const params = { what: 'Count of PE1234567AU', expected: 3, submitted: 4 }
     expect(changed(adult3, { count: 4 })).toMatchObject({ refused: 'order.number_differs', params })
     expect(changed(adult6, { count: 3 })).toMatchObject({ refused: 'order.number_differs' })

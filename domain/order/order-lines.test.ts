@@ -1,6 +1,6 @@
+// @rules 11-flow-01 2-line-01 2-line-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { isRefusal } from '../refusal/refusal.ts'
 import { gatherLines, type OrderLine, type Review, type ReviewEntry, reviewOf } from './order-lines.ts'
 
@@ -33,7 +33,6 @@ describe('a review', () => {
   })
 
   it('keeps only parts with pieces', () => {
-    rules('11-flow-01')
     expect(qtys(reviewOf([line(4, 0, 0), line(0, 3, 0), line(0, 0, 2)]))).toEqual([[4], [3], [2]])
     expect(qtys(reviewOf([]))).toEqual([[], [], []])
   })
@@ -41,18 +40,15 @@ describe('a review', () => {
 
 describe('entries gathered to lines', () => {
   it('form one line of 10 again', () => {
-    rules('2-line-01')
     expect(gatherLines(reviewOf([line(5, 3, 2)]))).toEqual([line(5, 3, 2)])
   })
 
   it('form two lines when a line was typed twice', () => {
-    rules('2-line-02')
     expect(gatherLines(reviewOf([line(5, 3, 2), line(5, 3, 2)]))).toEqual([line(5, 3, 2), line(5, 3, 2)])
     expect(gatherLines(reviewOf([line(2, 0, 0), line(2, 0, 0)]))).toEqual([line(2, 0, 0), line(2, 0, 0)])
   })
 
   it('of lines that differ in one field are not mixed', () => {
-    rules('2-line-01')
     const lines = [line(1, 1, 0), line(1, 1, 0, { note: 'red' }), line(1, 1, 0, { price: 26 }), line(1, 2, 0)]
     expect(gatherLines(reviewOf(lines))).toEqual(lines)
   })

@@ -1,5 +1,5 @@
+// @rules 21-charts-01
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { Fen } from '../unit/units.ts'
 import { summedBy, topRanked } from './ranking.ts'
 
@@ -28,7 +28,6 @@ test('does not change its input', () => {
 })
 
 test('adds up the sales of all texts of a product under its name, and keeps other texts apart', () => {
-  rules('21-charts-01')
   const sale = (item: string, pieces: number, profits: number) => ({ item, pieces, profits: profits as Fen })
   const product = { id: 'P1', name: '鱼油' }
   const sales = [

@@ -1,5 +1,5 @@
+// @rules 6-track-05
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from './apply-track-update.ts'
 import { type CourierTrack, mergeLegs } from './track.ts'
 
@@ -135,7 +135,6 @@ describe('entries that are more than a day older than the send time', () => {
   const known = (entries: CourierTrack['entries'], status: string) => ({ ...answer, entries, status })
 
   it('give no state, nor does a status that follows from them; the parcel has been where it was sent', () => {
-    rules('6-track-05')
     const alone = applyTrackUpdate(nothing, known([older], '已签收'), null, now)
     expect(alone).toMatchObject({ state: 'unknown', movedAt: sendTime, standsSince: sendTime })
     expect(alone).toMatchObject({ entries: [older], fetchedAt: now })
@@ -148,7 +147,6 @@ describe('entries that are more than a day older than the send time', () => {
   })
 
   it('take nothing from newer ones; an entry of exactly a day before is one of them', () => {
-    rules('6-track-05')
     const own = entry(sendTime - day, '航班已起飞')
     const both = applyTrackUpdate(nothing, known([older, own], '运输中'), null, now)
     expect(both).toMatchObject({ state: 'under_way', movedAt: own.time, standsSince: own.time })

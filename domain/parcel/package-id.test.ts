@@ -1,10 +1,9 @@
+// @rules 10-package-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { cleanPackageId, isPackageId } from './package-id.ts'
 
 describe('11 letters or digits', () => {
   it.each(['PE1234567AU', '12345678901', 'abcdefghijk', '__proto__12'.replaceAll('_', 'x')])('%s', (id) => {
-    rules('10-package-01')
     return expect(isPackageId(id)).toBe(true)
   })
 
@@ -23,7 +22,6 @@ describe('11 letters or digits', () => {
     'constructor\u0000',
     '__proto__00',
   ])('not %j', (id) => {
-    rules('10-package-01')
     return expect(isPackageId(id)).toBe(false)
   })
 })

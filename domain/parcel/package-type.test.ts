@@ -1,16 +1,14 @@
+// @rules 10-package-04 9-order-16 1-postage-02
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { kg } from '../unit/units.ts'
 import { chosenTypes, courierTypes, fixedParcel, isPackageType, packageTypes } from './package-type.ts'
 
 it('there are five types', () => {
-  rules('10-package-04')
   expect([...packageTypes]).toEqual(['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'])
   expect(packageTypes.every(isPackageType)).toBe(true)
 })
 
 it('three are for choice, two are names of the courier, and each type is one or the other', () => {
-  rules('9-order-16')
   expect([...chosenTypes]).toEqual(['蓝胖子3', '蓝胖子6', '其他'])
   expect([...courierTypes, ...chosenTypes].toSorted()).toEqual(packageTypes.toSorted())
 })
@@ -21,7 +19,6 @@ it.each(['', '奶', '奶粉 ', '蓝胖子', '蓝胖子9', 'other', 'constructor'
 )
 
 it('蓝胖子3 is 4.05 kg and 3 cans, 蓝胖子6 7.8 kg and 6 cans; nothing else is fixed', () => {
-  rules('1-postage-02')
   const fixed = packageTypes.map((type) => {
     const parcel = fixedParcel(type)
     return parcel && { weight: kg.toNumber(parcel.weight), count: parcel.count }

@@ -1,9 +1,8 @@
+// @rules 9-package-16
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { parseSlipList } from './slip-list.ts'
 
 it('a pasted list has each id once, in its order, whatever is between them', () => {
-  rules('9-package-16')
   expect(parseSlipList(' pe0000001aa，PE0000002AA\nPE0000001AA;\tPE-0000003 AA、 ')).toEqual([
     'PE0000001AA',
     'PE0000002AA',

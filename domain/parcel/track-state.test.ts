@@ -1,7 +1,7 @@
+// @rules 6-track-03
 import { describe, expect, it } from 'vitest'
 import { statusPhrases } from '../../testkit/couriers/status-phrases.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 import type { TrackState } from './track-states.ts'
 
@@ -9,7 +9,6 @@ const entry = (time: number, message = 'x') => ({ message, time })
 
 describe('the state of a track', () => {
   it('is what a person reads from the texts of eleven couriers and customs', () => {
-    rules('6-track-03')
     const rows = Object.entries(statusPhrases).flatMap(([courier, byState]) =>
       Object.entries(byState).flatMap(([state, texts]) =>
         texts.map((text) => [courier, state, text] as const),

@@ -1,5 +1,5 @@
+// @rules 8-paste-15 8-paste-16
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { pastedFields } from './pasted-fields.ts'
 import { readMessage } from './read-message.ts'
 
@@ -16,7 +16,6 @@ function readStreet(text: string): string {
 }
 
 test('what a chat program writes around messages is in no field', () => {
-  rules('8-paste-15')
   const frames = [
     '—————  2026-11-20  —————\n\n豆豆妈  21:05\n\n',
     '————— 昨天 21:05 —————\n',
@@ -50,7 +49,6 @@ test('what a chat program writes around messages is in no field', () => {
 })
 
 test('goods, streets and areas beside a time are nobody in a chat', () => {
-  rules('8-paste-15')
   for (const line of ['爱他美2段 3罐 今天', '爱他美2段 3罐 11-25', '21:05 爱他美2段x3', '德运全脂两袋:']) {
     const items = readMessage(`${receiver}\n${line}`).parcels.flatMap((parcel) => parcel.items)
     expect([line, items.length]).toEqual([line, 1])
@@ -59,7 +57,6 @@ test('goods, streets and areas beside a time are nobody in a chat', () => {
 })
 
 test('a date or a postcode beside a street is no part of it', () => {
-  rules('8-paste-16')
   const beside = [
     ' 2026-11-25前寄出',
     '2026-11-25前寄出',
@@ -85,7 +82,6 @@ test('a date or a postcode beside a street is no part of it', () => {
 })
 
 test('a street stays whole whose numbers look like a date, a time or a postcode', () => {
-  rules('8-paste-16')
   const streets = [
     '建国路11-25号',
     '幸福里12-25',

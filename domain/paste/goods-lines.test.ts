@@ -1,7 +1,7 @@
+// @rules 8-paste-13 8-paste-14 8-paste-04 8-paste-02
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clearGoods, unclearGoods } from '../../testkit/corpus/goods-lines.ts'
-import { rules } from '../../testkit/rules.ts'
 import { readMessage } from './read-message.ts'
 
 const receiver = '王春燕 13912340001 江苏省无锡市滨湖区太湖大道1888号'
@@ -20,7 +20,6 @@ function readGoods(line: string) {
 }
 
 test('goods are read with their pieces beside a price, a total, a remark or a sign at their end', () => {
-  rules('8-paste-13', '8-paste-14')
   const wrong = clearGoods.filter(([line = '', items = '']) => {
     const read = readGoods(line)
     return read.items !== items || read.spoiled
@@ -29,12 +28,10 @@ test('goods are read with their pieces beside a price, a total, a remark or a si
 })
 
 test('goods are marked where another number, money, a box, a person or a remark may be meant', () => {
-  rules('8-paste-13')
   expect(unclearGoods.flat().filter((line) => !readGoods(line).items.includes('?'))).toEqual([])
 })
 
 test('numbered goods that begin with a person are marked without a receiver, too', () => {
-  rules('8-paste-13')
   for (const text of [
     '1. 王春燕-a2白金3段*3\n2. 李秋香-爱他美2段*6',
     '1、欧阳晓燕－a2白金3段 3罐\n2、小美/爱他美2段+6',
@@ -45,7 +42,6 @@ test('numbered goods that begin with a person are marked without a receiver, too
 })
 
 test('a remark in brackets goes to the rest', () => {
-  rules('8-paste-04', '8-paste-14')
   const text = `${receiver}\n爱他美2段 3罐（急）`
   const rest = readMessage(text).parcels.flatMap((parcel) => parcel.rest)
   expect(rest.map(({ start, end }) => text.slice(start, end))).toEqual(['（急）'])
@@ -85,7 +81,6 @@ const other = fc.constantFrom(
 const close = fc.constantFrom('', '~', '！', '…', '?', '哦', '呀！', '🍼', '，谢谢', '。')
 
 test('any line of goods is right, or marked', () => {
-  rules('8-paste-02', '8-paste-13')
   fc.assert(
     fc.property(
       name,

@@ -1,10 +1,9 @@
+// @rules 8-paste-07
 import { expect, test } from 'vitest'
 import { plain } from '../../testkit/corpus/message-corpus.ts'
-import { rules } from '../../testkit/rules.ts'
 import { holdsMessage } from './holds-message.ts'
 
 test('a message with a phone and an area is one, and what belongs into a field is none', () => {
-  rules('8-paste-07')
   expect(plain.filter(({ text }) => !holdsMessage(text))).toEqual([])
   for (const text of [
     '爱他美3段 x3',

@@ -1,11 +1,10 @@
+// @rules 8-paste-06 8-paste-17 8-paste-04
 import { describe, expect, test } from 'vitest'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { readMessage } from './read-message.ts'
 
 describe('hostile text', () => {
   test('that is too long is not read at all', async () => {
-    rules('8-paste-06')
     const text = '王小明 13800138000\n'.repeat(600_000)
     expect(readMessage(text)).toEqual({ parcels: [], tooLong: true })
     expect(await leastTime(100, () => readMessage(text))).toBeLessThan(100)
@@ -61,7 +60,6 @@ describe('hostile text', () => {
   }
 
   test('of two parts takes at most six times as long when it is four times as long', () => {
-    rules('8-paste-17')
     const pairs = tokens.flatMap((one, index) => tokens.slice(index).map((other) => one + other))
     for (const token of tokens) readMessage(textOf(token, 1000))
     // Short texts are cheap, and tell which pairs long texts are needed for.
@@ -70,7 +68,6 @@ describe('hostile text', () => {
   }, 60_000)
 
   test('with tags, marks of direction and NUL is read as what it shows', () => {
-    rules('8-paste-04')
     const text =
       '<p>\u202e王小明\0</p><br/>&nbsp;138\u200b0013\u200b8000<div>浙江省杭州市西湖区文三路1号</div>'
     const [parcel] = readMessage(text).parcels

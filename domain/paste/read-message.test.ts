@@ -1,8 +1,8 @@
+// @rules 8-paste-01 8-paste-02 8-paste-03 8-paste-04 8-paste-05
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CorpusMessage, later, plain, unusual } from '../../testkit/corpus/message-corpus.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { citiesOf, districtsOf } from '../address/areas.ts'
 import type { PastedField } from './pasted-field.ts'
 import { pastedFields } from './pasted-fields.ts'
@@ -63,14 +63,12 @@ describe('the corpus of messages', () => {
   })
 
   test('is read right, but for the messages that are named, of which each wrong field is marked', () => {
-    rules('8-paste-01', '8-paste-02')
     const faults = everything.flatMap(faultsOf)
     expect(faults.filter(({ marked }) => !marked)).toEqual([])
     expect([...new Set(faults.map(({ text }) => text))].sort()).toEqual(Object.keys(notRight).sort())
   })
 
   test('has marks where nobody can be sure', () => {
-    rules('8-paste-02', '8-paste-03')
     const unmarked = everything.flatMap(({ text, parcels }) => {
       const read = readMessage(text).parcels
       return parcels.flatMap(({ marks }, index) =>
@@ -87,7 +85,6 @@ describe('the corpus of messages', () => {
   })
 
   test('comes without marks where the messages are plain', () => {
-    rules('8-paste-02')
     expect(plain.filter(hasMark)).toEqual([])
   })
 
@@ -146,7 +143,6 @@ const withoutSpaces = (text = '') => text.replace(/\s/g, '')
 
 describe('any message', () => {
   test('with the fields in any order is never silently wrong', () => {
-    rules('8-paste-02')
     fc.assert(
       fc.property(
         fc.array(receiver, { minLength: 1, maxLength: 3 }),
@@ -201,7 +197,6 @@ describe('any message', () => {
   )
 
   test('keeps each visible character in a field, a label or the rest of one parcel', () => {
-    rules('8-paste-04')
     fc.assert(
       fc.property(anyText, (text) => {
         const { parcels } = readMessage(text)
@@ -225,7 +220,6 @@ describe('any message', () => {
   })
 
   test('shows what it did not understand, and no label', () => {
-    rules('8-paste-04')
     const restOf = (text: string) =>
       readMessage(text).parcels.map(({ rest }) => rest.map(({ start, end }) => text.slice(start, end)))
     expect(
@@ -240,7 +234,6 @@ describe('any message', () => {
   })
 
   test('says the same again when its fields are written one after the other', () => {
-    rules('8-paste-01')
     for (const { parcels } of [...plain, ...later]) {
       const [read] = parcels
       if (!read || read.marks.length > 0 || read.name === '') continue
@@ -253,7 +246,6 @@ describe('any message', () => {
   })
 
   test('is read as well between others', () => {
-    rules('8-paste-05')
     const texts = plain.map(({ text }) => text)
     const alone = texts.flatMap((text) => readMessage(text).parcels)
     const together = readMessage(texts.join('\n\n')).parcels

@@ -1,5 +1,5 @@
+// @rules 3-proof-08
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { cleanTransferNumber, comparedTransferNumber, proofKindOf } from './payment-proof.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -34,7 +34,6 @@ it('a transfer number is kept without spaces', () => {
 })
 
 it('two transfer numbers are the same in either case and width, with any dashes and spaces', () => {
-  rules('3-proof-08')
   const same = [
     'AB4200001',
     'Ab-4200 001',

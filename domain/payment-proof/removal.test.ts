@@ -1,12 +1,11 @@
+// @rules 3-proof-07
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { removalProblem } from './removal.ts'
 
 const minute = 60_000
 const addedAt = Date.UTC(2026, 10, 26)
 
 it('one takes back an own proof for ten minutes; later, and of others, an admin does with a reason', () => {
-  rules('3-proof-07')
   const cases = [
     ['own at once', 'anna', 'staff', 0, '', null],
     ['own after 10 minutes', 'anna', 'staff', 10 * minute, '', null],

@@ -1,5 +1,5 @@
+// @rules 4-invite-02
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { invitationLife, invitationState } from './invitations.ts'
 
 const fresh = { expiresAt: invitationLife, usedAt: null, revokedAt: null }
@@ -11,11 +11,9 @@ test.each([
   ['revoked', { ...fresh, revokedAt: 5 }, 2 * invitationLife],
   ['used', { ...fresh, usedAt: 5, revokedAt: 6 }, 7],
 ] as const)('an invitation is %s', (state, times, now) => {
-  rules('4-invite-02')
   expect(invitationState(times, now)).toBe(state)
 })
 
 test('an invitation is good for seven days', () => {
-  rules('4-invite-02')
   expect(invitationLife).toBe(7 * 86_400_000)
 })

@@ -1,5 +1,5 @@
+// @rules 4-password-01 V6.2.1
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { isMostlyOf, passwordProblem } from './password.ts'
 
 it.each([
@@ -14,7 +14,6 @@ it.each([
   ['😀'.repeat(256), null],
   ['x'.repeat(257), 'password.too_long'],
 ])('%j: %s', (password, problem) => {
-  rules('4-password-01', 'V6.2.1')
   return expect(passwordProblem(password)).toBe(problem)
 })
 

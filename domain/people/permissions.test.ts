@@ -1,5 +1,5 @@
+// @rules 13-role-10 13-role-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { letters, rights } from '../test/rights.ts'
 import { may, mayWithoutTwoFactor, type PermissionName, permissions } from './permissions.ts'
 import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
@@ -8,7 +8,6 @@ const rows = Object.entries(rights) as [name: PermissionName, who: string][]
 
 describe('permissions', () => {
   it.each(rows)('%s: %s', (name, who) => {
-    rules('13-role-10')
     const allowed = roles.filter((role) => may(role, name, 'full')).map((role) => letters[role])
     expect([...allowed, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
     // No other role can be made read-only.
@@ -34,7 +33,6 @@ describe('permissions', () => {
 
 describe('roles', () => {
   it('are three; admin and staff follow an activation link, visitors log in at once', () => {
-    rules('13-role-02')
     expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
       ['admin', true],
       ['staff', true],

@@ -1,5 +1,5 @@
+// @rules 8-paste-11 8-paste-12
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { readMessage } from '../paste/read-message.ts'
 import { cutOuts, isSideBySide, type PictureLine, pictureText } from './picture-text.ts'
 
@@ -27,7 +27,6 @@ describe('the text of a screenshot', () => {
   })
 
   test('leaves out headings, times in the middle, and the status bar of a phone', () => {
-    rules('8-paste-11')
     const chat = [
       line('9:41', 10, 5),
       line('5G 88%', 330, 6),
@@ -39,7 +38,6 @@ describe('the text of a screenshot', () => {
   })
 
   test('goes on where the next word has no room in the bubble', () => {
-    rules('8-paste-11')
     const wrapped = [line('上海市徐汇区龙华路弄弄弄弄', 60, 100), line('88弄1号', 60, 128)]
     expect(textOf(...wrapped)).toBe('上海市徐汇区龙华路弄弄弄弄88弄1号')
     // The number has no room, which is wider than what is left.
@@ -69,7 +67,6 @@ describe('a picture with things side by side', () => {
   const chat = [0, 1, 2, 3].map((row) => line('王小明', 200, 100 + row * 28))
 
   test('is told by lines that are not at one height', () => {
-    rules('8-paste-12')
     const list = [0, 1, 2].map((row) => line('张阿姨', 20, 110 + row * 28))
     expect(isSideBySide([...chat, ...list])).toBe(true)
     expect(isSideBySide(chat)).toBe(false)
@@ -89,7 +86,6 @@ describe('a cut-out', () => {
   )
 
   test('holds its characters and a little around them, one for each line', () => {
-    rules('8-paste-11')
     const start = shot.text.indexOf('龙华路')
     expect(cutOuts(shot, { start, end: start + 3 })).toEqual([
       { left: 170, top: 95, right: 250, bottom: 125 },
@@ -109,7 +105,6 @@ describe('a cut-out', () => {
   })
 
   test('stands for each field that is read', () => {
-    rules('8-paste-11')
     const chat = pictureText(
       [
         line('王小明13800138000', 60, 100),

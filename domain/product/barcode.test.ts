@@ -1,6 +1,6 @@
+// @rules 21-barcode-01 9-scan-08
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { barcodeOf, shownBarcode } from './barcode.ts'
 
 // The first is the example of the GS1 General Specifications; the others are printed on tins.
@@ -27,7 +27,6 @@ it.each<[is: string, shown: string, texts: readonly string[]]>([
   ],
   ['0000000000000', '00000000', ['0000000000000']],
 ])('%s is one number in all its lengths and writings', (is, shown, texts) => {
-  rules('21-barcode-01', '9-scan-08')
   expect(texts.map(barcodeOf)).toEqual(texts.map(() => is))
   expect([shownBarcode(is), barcodeOf(shown)]).toEqual([shown, is])
 })
@@ -48,7 +47,6 @@ it.each([
 ])('%j is none', (code) => expect(barcodeOf(code)).toBeNull())
 
 it('one wrong digit never gives another barcode', () => {
-  rules('21-barcode-01')
   const code = fc.constantFrom('6291041500213', '036000291452', '96385074', '16291041500210')
   fc.assert(
     fc.property(code, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, at, more) => {

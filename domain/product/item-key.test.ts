@@ -1,10 +1,9 @@
+// @rules 21-text-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { itemKey } from './item-key.ts'
 
 describe('writings of one item', () => {
-  rules('21-text-01')
   it.each([
     ['A2 Platinum 3', 'a2  platinum 3', 'Ａ２ Platinum ３', ' a2 PLATINUM 3 '],
     ['爱他美 白金 3段', '爱他美白金3段', '爱他美　白金 3 段'],

@@ -1,12 +1,11 @@
+// @rules 8-paste-09
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { hasItemWord, itemNames, itemWords } from './item-words.ts'
 
 const isFound = (names: readonly string[], text: string) =>
   itemWords(text).every((word) => hasItemWord(itemNames(names, ''), word))
 
 test('names of goods without spaces are found by their words in any order, with the stage and the size apart', () => {
-  rules('8-paste-09')
   const found: readonly (readonly [string, string])[] = [
     ['贝拉米有机奶粉3段 900g', '贝拉米有机3段'],
     ["Bellamy's 有机贝拉米 3 段", '贝拉米有机3段'],
@@ -23,7 +22,6 @@ test('names of goods without spaces are found by their words in any order, with 
 })
 
 test('another stage, size or brand is not found', () => {
-  rules('8-paste-09')
   const others: readonly (readonly [string, string])[] = [
     ['贝拉米有机2段', '贝拉米有机3段'],
     ['a2 白金 13段', 'a2白金3段'],

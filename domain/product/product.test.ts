@@ -1,5 +1,5 @@
+// @rules 21-product-01 21-text-01 21-barcode-01 21-class-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { packageTypes } from '../parcel/package-type.ts'
 import { checkProduct, type EnteredProduct, productName } from './product.ts'
 import { typeOfClass } from './product-class.ts'
@@ -22,7 +22,6 @@ const wrongFields = (change: Partial<EnteredProduct>) => {
 
 describe('a product', () => {
   it('is stored in whole units with clean texts; an alias that writes a name or another alias differently is left out', () => {
-    rules('21-product-01', '21-text-01')
     expect(checkProduct(entered)).toEqual({
       nameZh: '爱他美 白金 3段',
       nameEn: 'Aptamil Platinum 3',
@@ -37,7 +36,6 @@ describe('a product', () => {
   })
 
   it('needs one of its names, and nothing else', () => {
-    rules('21-product-01')
     const bare = { ...entered, aliases: [], barcode: '', weight: null, price: null, salePrice: null }
     expect(checkProduct({ ...bare, nameZh: '' })).toMatchObject({ nameZh: '', weight: null, price: null })
     expect(checkProduct({ ...bare, nameEn: ' ' })).toMatchObject({ nameEn: '' })
@@ -59,7 +57,6 @@ describe('a product', () => {
     ['price', { price: 1_000_000.01 }],
     ['salePrice', { salePrice: 0 }],
   ])('with a wrong %s is refused: %j', (field, change) => {
-    rules('21-product-01', '21-barcode-01')
     expect(Object.keys(wrongFields(change))).toEqual([field])
   })
 
@@ -70,7 +67,6 @@ describe('a product', () => {
 })
 
 it('a class suggests the type of the package', () => {
-  rules('21-class-01')
   expect(typeOfClass('infant', 1)).toBe('奶粉')
   expect([1, 3, 4, 6].map((pieces) => typeOfClass('adult', pieces))).toEqual([
     '蓝胖子3',

@@ -1,6 +1,6 @@
+// @rules 21-history-01 21-history-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import type { Cents, Grams } from '../unit/units.ts'
 import { itemKey } from './item-key.ts'
 import { History, joined, namesOf, type PastLine } from './suggestions.ts'
@@ -22,7 +22,6 @@ const historyOf = (...lines: readonly PastLine[]) => {
 
 describe('suggestions of past lines', () => {
   it('are groups of writings, those with the most lines first, with the numbers of the latest line', () => {
-    rules('21-history-01')
     const history = historyOf(
       line('Zinc', 5),
       line('A2 3段 900g', 1, { qty: 3, price: 2399 as Cents, type: '奶粉' }),
@@ -46,7 +45,6 @@ describe('suggestions of past lines', () => {
   })
 
   it('take the latest of writings that are equally frequent, and the class of the latest package', () => {
-    rules('21-history-01')
     const history = historyOf(
       line('fish oil', 1, { type: '蓝胖子6' }),
       line('Fish Oil', 3, { type: '蓝胖子3' }),
@@ -59,7 +57,6 @@ describe('suggestions of past lines', () => {
   })
 
   it('leave out what stands for a product', () => {
-    rules('21-history-01')
     const history = historyOf(line('A2 1', 1), line('Zinc', 2))
     expect(history.suggestions(new Set([itemKey('a2  1')])).map(({ name }) => name)).toEqual(['Zinc'])
   })
@@ -73,7 +70,6 @@ describe('suggestions of past lines', () => {
     { maxLength: 30 },
   )
   it('have every line and piece once, in whatever order lines come', () => {
-    rules('21-history-01')
     fc.assert(
       fc.property(lines, (past) => {
         const all = past.map(({ item, at, qty }) => line(item, at, { qty }))
@@ -93,7 +89,6 @@ describe('suggestions of past lines', () => {
 })
 
 it('joined suggestions have the writings and counts of all, and the rest of the first', () => {
-  rules('21-history-02')
   const one = { name: 'A2 1', texts: ['A2 1', 'a2 1'], lines: 2, pieces: 5 }
   const other = { name: 'A2 stage 1', texts: ['A2 stage 1'], lines: 1, pieces: 3 }
   expect(joined(one, [other])).toEqual({

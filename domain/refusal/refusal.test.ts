@@ -1,5 +1,5 @@
+// @rules 4-form-01 5-error-01 3-note-01 16-const-09
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { noteTypes } from '../item/note-type.ts'
 import { confirmationText } from '../messages/confirmation-text.ts'
 import { confirm } from '../messages/confirmations.ts'
@@ -18,7 +18,6 @@ describe('a refusal', () => {
   })
 
   it('of a form names each wrong field with its sentence', () => {
-    rules('4-form-01')
     const refusal = refuseFields({ email: 'register.email_taken', password: 'password.too_short' })
     expect(refusalStatus(refusal)).toBe(400)
     expect(refusalText(refusal, wording)).toBe('Please check the marked fields.')
@@ -54,12 +53,10 @@ describe('every refusal', () => {
   const statuses = [400, 401, 403, 404, 409, 413, 415, 421, 429, 502, 503]
 
   it('has a status of business-rules.md 5', () => {
-    rules('5-error-01')
     expect(codes.filter((code) => !statuses.includes(refusals[code]))).toEqual([])
   })
 
   it('has a sentence', () => {
-    rules('5-error-01')
     const isSentence = (text: string) =>
       text === '{fault}' || (/^[A-Z{].{6,}(\.|!|required)$/.test(text) && !/undefined|null|error/i.test(text))
     const wrong = codes.map((code) => [code, wording.refusals[code]] as const)
@@ -85,7 +82,6 @@ it('a confirmation is a sentence with its params', () => {
 })
 
 it('notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
-  rules('3-note-01', '16-const-09')
   expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
   expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
 })

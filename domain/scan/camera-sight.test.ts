@@ -1,9 +1,8 @@
+// @rules 9-scan-06
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { makeCameraSight } from './camera-sight.ts'
 
 it('a code counts once while it stays in sight, and again when it comes back', () => {
-  rules('9-scan-06')
   const sight = makeCameraSight()
   const pictures: readonly [at: number, codes: readonly string[], arrived: readonly string[]][] = [
     [0, ['a'], ['a']],

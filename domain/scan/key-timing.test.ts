@@ -1,5 +1,5 @@
+// @rules 9-scan-02 9-scan-09
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { makeKeyTimingReader, makeSwallowedCodeReader, type TimedKey } from './key-timing.ts'
 
 type Keys = readonly (readonly [key: string, gap: number, repeat?: boolean])[]
@@ -25,7 +25,6 @@ const scanners = { cable: [1, 2, 1, 8], radio: [0, 0, 0, 30, 0, 0, 15], slow: [4
 const quickTypist = [78, 31, 96, 22, 28, 85, 61, 19, 110, 24, 33, 71]
 
 describe('a scanner that types', () => {
-  rules('9-scan-02')
   it.each(Object.entries(scanners))('is known by its keys: %s', (_kind, gaps) => {
     expect(codesIn(typed('6291041500213', gaps))).toEqual(['6291041500213'])
     expect(codesIn(typed('6291041500213', gaps, ['Tab']))).toEqual(['6291041500213'])
@@ -55,7 +54,6 @@ describe('a scanner that types', () => {
 })
 
 describe('a person', () => {
-  rules('9-scan-02')
   it.each([
     ['types quickly', typed('6291041500213', quickTypist)],
     ['rolls over five keys, then Enter', typed('12345', [20])],
@@ -78,7 +76,6 @@ describe('a person', () => {
 })
 
 describe('a code that an input method takes', () => {
-  rules('9-scan-09')
   /** How often it is said, of keys with the gap before each; c for those that are composed, n for others. */
   const timesSaid = (keys: string, gap: number, repeat = false) => {
     const isSwallowed = makeSwallowedCodeReader()

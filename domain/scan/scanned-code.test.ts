@@ -1,9 +1,8 @@
+// @rules 9-scan-03 9-scan-08
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { readScannedCode } from './scanned-code.ts'
 
 describe('a scanned code', () => {
-  rules('9-scan-03', '9-scan-08')
   it.each([
     ['PE1234567AB', { is: 'package', pk_id: 'PE1234567AB' }],
     [' pe1234567ab\n', { is: 'package', pk_id: 'PE1234567AB' }],

@@ -1,5 +1,5 @@
+// @rules 9-scan-08 13-search-04 13-search-07 13-search-02 3-filter-03 21-search-01 9-address-07
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { log } from '../messages/en/actions.ts'
 import { wordings } from '../messages/wordings.ts'
 import type { Fen } from '../unit/units.ts'
@@ -38,14 +38,12 @@ describe('a search', () => {
   })
 
   it('looks for a scanned code without what a scanner puts around it', () => {
-    rules('9-scan-08')
     const words = wordsOf(']E06291041500213 *PE1234567AB* ]c0pe1234567ab 00036000291452 16291041500210')
     expect(words).toEqual(['6291041500213', 'pe1234567ab', 'pe1234567ab', '0036000291452', '16291041500210'])
     expect(wordsOf('a2*3 *x* 2* ]E0')).toEqual(['a2*3', '*x*', '2*', ']e0'])
   })
 
   it('finds a text in whatever width, characters, dots and spaces it is typed', () => {
-    rules('13-search-04')
     expect(finds(named('ＬＸＣ co'), 'lxc', 'ＬＸＣ', 'Lxc')).toHaveLength(3)
     expect(finds(named('瞿 颖'), '瞿颖', '瞿 颖')).toHaveLength(2)
     for (const dot of '·•・‧･') expect(finds(named(`张${dot}三丰`), '张三丰', `张${dot}三丰`)).toHaveLength(2)
@@ -56,7 +54,6 @@ describe('a search', () => {
   })
 
   it('finds an amount with and without comma', () => {
-    rules('13-search-07')
     const paid = searchedTransaction(
       {
         id: 't',
@@ -74,7 +71,6 @@ describe('a search', () => {
   })
 
   it('finds a number with and without the code of its country', () => {
-    rules('13-search-04')
     const of = (phone: string) => searchedParty({ name: '吕秀才', phone, wechat: '' })
     const chinese = [
       '+8613911110001',
@@ -96,7 +92,6 @@ describe('a search', () => {
   })
 
   it('finds a name by characters and pinyin within one word', () => {
-    rules('13-search-02')
     expect(finds(named('张建国'), 'jian国', '张jg', 'z建g', 'zhang建', '建国', 'zj国')).toHaveLength(6)
     expect(finds(named('张建国'), 'jian明', '国jian')).toEqual([])
   })
@@ -166,7 +161,6 @@ describe('what is searched of a row', () => {
   })
 
   it('of a transaction is number, id, time, person, method, and items', () => {
-    rules('3-filter-03')
     const transaction = {
       id: 't1',
       number: 2041,
@@ -187,7 +181,6 @@ describe('what is searched of a row', () => {
   })
 
   it('of a product are names, other names and barcode, as it is printed, too', () => {
-    rules('21-search-01')
     const product = { nameZh: '鱼油', nameEn: 'Fish oil', aliases: ['omega'], barcode: '0036000291452' }
     expect(searchedProduct(product)).toEqual({
       names: ['鱼油', 'Fish oil', 'omega'],
@@ -196,7 +189,6 @@ describe('what is searched of a row', () => {
   })
 
   it('of an address are all fields, and the printed form', () => {
-    rules('9-address-07')
     const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
     const address = searchedAddress({ name: '李雷', phone: '18473461913转7804', note: 'x', ...place })
     const found = ['李雷', '184-7346-1913-7804', '18473461913转7804', '市辖区', '上海市浦东新区世纪', 'x']

@@ -1,5 +1,5 @@
+// @rules 7-business-06
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { type BusinessGroup, businessGroups } from './business-groups.ts'
 import {
   type BusinessField,
@@ -42,7 +42,6 @@ it('each business setting belongs to one group', () => {
 
 describe('a business setting', () => {
   it('has a longest value', () => {
-    rules('7-business-06')
     const most: Readonly<Record<BusinessField, number>> = {
       alipayQr: 600,
       wechatQr: 600,
@@ -71,7 +70,6 @@ describe('a business setting', () => {
   })
 
   it('is taken in every form that it may have', () => {
-    rules('7-business-06')
     const good: [BusinessField, string[]][] = [
       ['smtpHost', ['a', 'ab', 'mail', 'a.b', 'm-1.example.com', 'MAIL.EXAMPLE.COM', '127.0.0.1']],
       ['smtpPort', ['1', '465', '65535']],
@@ -85,7 +83,6 @@ describe('a business setting', () => {
   })
 
   it('is refused in any other form', () => {
-    rules('7-business-06')
     const bad: [BusinessField, string, string[]][] = [
       [
         'smtpHost',
@@ -140,7 +137,6 @@ describe('a group of business settings', () => {
 
 describe('the password of the mail server', () => {
   it('is typed again for each other server, and only then', () => {
-    rules('7-business-06')
     const again = { smtpPassword: 'business.password_again' }
     expect(problems('mail', mail, { smtpHost: 'other.example.com' })).toEqual(again)
     expect(problems('mail', mail, { smtpPort: '587' })).toEqual(again)

@@ -1,10 +1,9 @@
+// @rules 10-order-10
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { rate } from '../unit/units.ts'
 import { firstSettings, isSettingName, isSettingValue, isUsualSetting, settingNames } from './settings.ts'
 
 it('the six settings start with their default values', () => {
-  rules('10-order-10')
   const values = settingNames.map((name) => [name, rate.toNumber(firstSettings[name])])
   expect(Object.fromEntries(values)).toEqual({
     normalPostage: 12,

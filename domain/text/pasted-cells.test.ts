@@ -1,11 +1,10 @@
+// @rules 9-order-24
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leastTime } from '../../testkit/report/thread-time.ts'
-import { rules } from '../../testkit/rules.ts'
 import { pastedCells } from './pasted-cells.ts'
 
 describe('cells of a spreadsheet', () => {
-  rules('9-order-24')
   // biome-ignore format: a row for each text
   const texts: readonly [text: string, cells: readonly (readonly string[])[]][] = [
     ['Honey\t2\nSoap\t3', [['Honey', '2'], ['Soap', '3']]],

@@ -1,11 +1,10 @@
+// @rules 16-sheet-01 16-sheet-02
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { csvText, xlsxText } from './spreadsheet-text.ts'
 
 const listed = (texts: string) => texts.split(' | ')
 
 test('what a spreadsheet would change in a CSV file begins with a tab', () => {
-  rules('16-sheet-01')
   const changed = [
     ...listed('0412345678 | 007 | 00 | 0.50 | 1.10 | 1. | .5 |  007 '),
     ...listed('4200001234567890123 | 1234567890123456 | 123456789012345.67 | 1,234 | 1,234,567.00'),
@@ -20,7 +19,6 @@ test('what a spreadsheet would change in a CSV file begins with a tab', () => {
 })
 
 test('a formula in a CSV file begins with an apostrophe, as does a sign that a reader may drop', () => {
-  rules('16-sheet-01')
   const formulas = listed(
     '=1+1 | +1 | -1 | +61412345678 | -07 | @sum(A1) | ＝1+1 |  =1+1 | "=1+1 | \t=1 | \tx | \rx | \nx',
   )
@@ -28,7 +26,6 @@ test('a formula in a CSV file begins with an apostrophe, as does a sign that a r
 })
 
 test('what stays the same text or number is left alone', () => {
-  rules('16-sheet-01')
   const same = [
     ...listed(
       ' | 0 | 5 | 13800138000 | 123456789012345 | 12.5 | 0.5 | PE1234567AB | PE0000003AA | T-1001 | 01KB00E1',
@@ -44,7 +41,6 @@ test('what stays the same text or number is left alone', () => {
 })
 
 test('no line and no cell of a reader that splits at semicolons begins with a formula', () => {
-  rules('16-sheet-01')
   const texts = [
     'a;=1+1',
     'b"; =1+1',
@@ -77,7 +73,6 @@ test('no line and no cell of a reader that splits at semicolons begins with a fo
 })
 
 test('codes of characters in a text survive XLSX', () => {
-  rules('16-sheet-02')
   const texts = [
     '_x000D_',
     'a_x0041_b',

@@ -1,6 +1,6 @@
+// @rules 4-people-03
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { cleanNote, cleanText, hasLink } from './text.ts'
 
 describe('one line of text', () => {
@@ -170,7 +170,6 @@ const plain = [
 ]
 
 it('a text has a link where mail programs would make one, whatever stands around it', () => {
-  rules('4-people-03')
   const around = (text: string) => [
     text,
     `Anna ${text}`,

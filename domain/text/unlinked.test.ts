@@ -1,9 +1,8 @@
+// @rules 6-mail-06
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { unlinked } from './unlinked.ts'
 
 test('each joint of a link gets a space, whatever its ending and however wide its signs', () => {
-  rules('6-mail-06')
   const written: [text: string, unlinked: string][] = [
     ['http://evil.example/login', 'http: // evil. example/login'],
     ['HTTPS://EVIL.COM:8080/x?y=z@w', 'HTTPS: // EVIL. COM: 8080/x?y=z@ w'],
@@ -39,7 +38,6 @@ test('each joint of a link gets a space, whatever its ending and however wide it
 })
 
 test('what is no link stays as it is', () => {
-  rules('6-mail-06')
   const plain = [
     'A2 900g 1.5kg ×3',
     '10:30',

@@ -1,9 +1,8 @@
+// @rules 16-format-07
 import { expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { momentText, packageDayText, packageTimeText, tileDay } from './format.ts'
 
 test('papers and texts say moments in Shanghai and times of packages in Adelaide', () => {
-  rules('16-format-07')
   // Summer time in Adelaide: UTC+10:30.
   const time = Date.UTC(2026, 10, 30, 16, 30, 5)
   expect(momentText(time)).toBe('2026-12-01 00:30:05')

@@ -1,12 +1,11 @@
+// @rules 6-chart-02
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { endOfMonth, everyMonth, lastMonths, monthAfter, monthBefore, monthsBetween } from './months.ts'
 
 const hour = 3_600_000
 const names = (now: number, count: number) => lastMonths(now, count).map(({ name }) => name)
 
 describe('the last months', () => {
-  rules('6-chart-02')
   test('end with the current one and continue across the turn of the year', () => {
     expect(names(Date.UTC(2026, 1, 15), 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
     expect(names(Date.UTC(2026, 10, 3), 12)).toEqual([

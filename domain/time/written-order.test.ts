@@ -1,6 +1,6 @@
+// @rules 6-track-04
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { instantOf, wallClock } from './wall-clock.ts'
 import { inWrittenOrder, type UsualOrder, type WrittenTime } from './written-order.ts'
 
@@ -12,7 +12,6 @@ const read = (times: readonly WrittenTime[], usual: UsualOrder = 'oldest first')
   ])
 
 describe('times in the order in which somebody wrote them', () => {
-  rules('6-track-04')
   // Summer time ends on 5 April 2026 at 3:00 (to 2:00), 16:30 UTC, and begins on 4 October at 2:00 (to 3:00), 16:30 UTC.
   it("keeps the writer's order in the repeated hour, and in the skipped one", () => {
     const lists: readonly (readonly (readonly [written: string, utc: string])[])[] = [

@@ -1,6 +1,6 @@
+// @rules 1-number-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal, decimalPlaces, roundHalfUp } from './decimal.ts'
 
@@ -18,12 +18,10 @@ describe('rounding half up', () => {
     ['2.5', 0, '3'],
     ['99999999999999999999.995', 2, '100000000000000000000'],
   ])('%s to %d places is %s', (value, places, rounded) => {
-    rules('1-number-02')
     expect(roundHalfUp(decimal(value), places).eq(rounded)).toBe(true)
   })
 
   it('agrees with integer division for every numerator and number of places', () => {
-    rules('1-number-02')
     const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
     fc.assert(
       fc.property(numerator, fc.integer({ min: 0, max: 6 }), (n, places) => {

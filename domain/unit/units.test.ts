@@ -1,6 +1,6 @@
+// @rules 1-number-01 1-number-03
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { type Decimal, decimal } from './decimal.ts'
 import { aud, type Fen, kg, rate, rmb, sum } from './units.ts'
@@ -56,7 +56,6 @@ describe('conversion of outside numbers to whole units', () => {
     ['kg', kg, [0.0001, 4.0505, Number.NaN]],
     ['rate', rate, [1e-7, 4.1234567, 1e9 + 1]],
   ])('%s refuses numbers that do not fit exactly', (_, scale, values) => {
-    rules('1-number-01')
     for (const value of values) {
       expect(scale.fits(value)).toBe(false)
       expect(() => scale.from(value)).toThrow(RangeError)
@@ -64,7 +63,6 @@ describe('conversion of outside numbers to whole units', () => {
   })
 
   it.each(scales)('$name: converts back to the same number', (scale) => {
-    rules('1-number-03')
     const most = 10n ** BigInt(9 + scale.places)
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), (units) => {

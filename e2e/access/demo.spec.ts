@@ -1,5 +1,5 @@
+// @rules 7-demo-02 7-demo-06 7-demo-07
 import { roles } from '#domain/people/roles.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ demo: true })
@@ -7,7 +7,6 @@ test.use({ demo: true })
 test('one click logs in as each person of the demo, whose banner stands on every page', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('7-demo-02', '7-demo-06')
   const page = await app.open()
   const banner = page.getByRole('complementary', { name: 'Demo' })
   const people = page.getByRole('button', { name: /^Log in as / })
@@ -25,7 +24,6 @@ test('one click logs in as each person of the demo, whose banner stands on every
 })
 
 test('the parties of the demo have balances, and one of them a statement', async ({ app }) => {
-  rules('7-demo-07')
   const page = await app.open()
   await page.goto('/login')
   await page.getByRole('button', { name: /^Log in as Mei Chen/ }).click()

@@ -1,11 +1,10 @@
-import { rules } from '../fixtures/rules.ts'
+// @rules 9-route-01 9-route-03 9-route-06
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('the landing page', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
   test('shows title, tagline and Get started, which leads to the login page', async ({ app }) => {
-    rules('9-route-01')
     // Before the first account it leads to the set-up page.
     await app.person('admin', 'Owner')
     const page = await app.open()
@@ -21,7 +20,6 @@ test.describe('the landing page', () => {
   test('shows Continue with the saved name instead of Get started, which leads to the overview', async ({
     app,
   }) => {
-    rules('9-route-03')
     const page = await app.open()
     await page.goto('/')
     await page.evaluate(() => localStorage.setItem('name', '王小明 von und zu'))
@@ -50,7 +48,6 @@ test.describe('the landing page', () => {
   })
 
   test('shows a picture and a link home on every unknown path', async ({ app }) => {
-    rules('9-route-06')
     const page = await app.open()
     for (const path of ['/nowhere', '/dashboard', '/dashboard/nowhere', '/dashboard/order/1', '/Login/x']) {
       await page.goto(path)

@@ -1,5 +1,5 @@
+// @rules 9-login-05 11-flow-09 11-flow-18 14-call-04 9-login-06 9-shell-09 9-shell-10
 import type { Locator, Page } from '@playwright/test'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
@@ -12,7 +12,6 @@ test.describe('login', () => {
   test('keeps what was typed when the system changes, stores token, name and role and opens the overview, also for a person who is already logged in', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-login-05', '11-flow-09', '11-flow-18', '14-call-04')
     await app.register('visitor', 'Vera')
     const page = await app.open()
     await page.goto('/login')
@@ -43,7 +42,6 @@ test.describe('login', () => {
   })
 
   test('in the modal traps the focus, and returns to the screen below', { tag: '@main' }, async ({ app }) => {
-    rules('9-login-06', '9-shell-09', '9-shell-10')
     await app.register('visitor', 'Vera')
     const page = await app.open()
     const modal = page.getByRole('dialog').filter({ hasText: 'Please login again' })

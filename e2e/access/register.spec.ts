@@ -1,11 +1,10 @@
-import { rules } from '../fixtures/rules.ts'
+// @rules 9-register-02 11-flow-18 13-role-09
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 test('a person registers once by a double click, is asked to activate the account first, and gets another activation mail', async ({
   app,
 }) => {
-  rules('9-register-02', '11-flow-18', '13-role-09')
   const page = await app.open()
   await page.goto('/register')
   await page.getByLabel('Email').fill('staff@example.com')

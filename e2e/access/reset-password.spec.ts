@@ -1,5 +1,5 @@
+// @rules 9-reset-05 14-call-06
 import type { Page } from '@playwright/test'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -11,7 +11,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('a person asks for a code, resets the password, and is led to the login, which accepts the new password', async ({
   app,
 }) => {
-  rules('9-reset-05', '14-call-06')
   await app.register('visitor', 'Vera')
   const page = await app.open()
   await page.goto('/reset_password')

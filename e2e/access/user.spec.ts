@@ -1,10 +1,10 @@
+// @rules 9-account-01 11-flow-10
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,7 +19,6 @@ async function logIn(page: Page, name: string): Promise<void> {
 
 test.describe('the user', () => {
   test('sees all own sessions, and ends the others', async ({ app }) => {
-    rules('9-account-01')
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {
@@ -57,7 +56,6 @@ test.describe('the user', () => {
   })
 
   test('never sees the cart of the previous user of the browser', async ({ app }) => {
-    rules('11-flow-10')
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

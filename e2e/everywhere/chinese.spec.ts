@@ -1,9 +1,9 @@
+// @rules 9-language-01
 import type { Page } from '@playwright/test'
 import { findOrder } from '#contract/order.ts'
 import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousColourViolations, seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
@@ -26,7 +26,6 @@ test.use({
 
 test.describe('the page in Chinese', () => {
   test('can be chosen before the login, and is remembered', async ({ app }) => {
-    rules('9-language-01')
     await app.register('visitor', 'Vera')
     const visitor = await app.open()
     await visitor.goto('/')
@@ -57,7 +56,6 @@ test.describe('the page in Chinese', () => {
   })
 
   test('can be switched in the dashboard, in every tab, and keeps what was typed', async ({ app }) => {
-    rules('9-language-01')
     const lena = await app.person('admin', 'Lena')
     await lena.goto('/dashboard/order')
     const tab = await lena.context().newPage()

@@ -1,6 +1,6 @@
+// @rules 9-focus-01 9-focus-02
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 test.use({ demo: true })
@@ -73,7 +73,6 @@ const dialogs: readonly [address: string, opens: RegExp, focus: RegExp][] = [
 test('a dialog gives the focus to its first field, or to the button that changes nothing; Esc gives it back', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-focus-01')
   const page = await logIn(app)
   const wrong: unknown[] = []
   const unreached: unknown[] = []
@@ -122,7 +121,6 @@ test('a dialog gives the focus to its first field, or to the button that changes
 test('the focus stays on the page when what had it is gone: after Undo, a closed month, an invitation and a deleted row', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-focus-02')
   const page = await logIn(app)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -162,7 +160,6 @@ test('the focus stays on the page when what had it is gone: after Undo, a closed
 test('what was disabled for a moment, as a button is while it sends, gets the focus back', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-focus-02')
   const page = await logIn(app)
   await show(page, 'address')
   const back = await page.evaluate(async () => {
@@ -190,7 +187,6 @@ test.describe('on an empty database', () => {
   test.use({ demo: false })
 
   test('the focus stays on the page after an order is void', { tag: '@main' }, async ({ app }) => {
-    rules('9-focus-02')
     const page = await app.person('admin', 'Kim')
     await placeOrder(page, 'FOC00000001')
     await show(page, 'package?pk_id=FOC00000001')

@@ -1,3 +1,4 @@
+// @rules V3.2.2 V3.4.3
 import type { Page } from '@playwright/test'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
@@ -5,7 +6,6 @@ import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
@@ -74,7 +74,6 @@ test.describe('hostile texts', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
   test('are shown as text on each screen', { tag: '@main' }, async ({ app }) => {
-    rules('V3.2.2')
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],
@@ -127,7 +126,6 @@ test.describe('hostile texts', () => {
   })
 
   test('would be stopped by the content security policy in any case', async ({ app }) => {
-    rules('V3.4.3')
     const page = await app.open()
     const { refused } = listenTo(page)
     await page.goto('/')

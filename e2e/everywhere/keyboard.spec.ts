@@ -1,5 +1,5 @@
+// @rules 9-keyboard-01
 import type { Locator, Page } from '@playwright/test'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -30,7 +30,6 @@ test.describe('the main job by keyboard alone', () => {
   test('logs in, records an order from the courier, puts it into the cart and pays, and approves the transaction', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-keyboard-01')
     await app.register('admin', 'Kim')
     const page = await app.open()
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

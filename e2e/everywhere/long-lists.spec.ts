@@ -1,3 +1,4 @@
+// @rules 9-long-01
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,6 @@ import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { printedAddress } from '#domain/address/place.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
@@ -50,7 +50,6 @@ test.describe('a database with many rows', () => {
   test('shows the newest rows, reads further ones when a later page is opened, and counts all rows', async ({
     app,
   }) => {
-    rules('9-long-01')
     const mei = await logIn(app, 1)
     const all = await itemsOf(mei)
     await mei.goto('/dashboard/checkout')
@@ -68,7 +67,6 @@ test.describe('a database with many rows', () => {
   })
 
   test('searches on the server after a pause in typing', async ({ app }) => {
-    rules('9-long-01')
     const mei = await logIn(app, 1)
     await mei.goto('/dashboard/log')
     const search = mei.getByPlaceholder(/^To search a log/)

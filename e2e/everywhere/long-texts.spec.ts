@@ -1,3 +1,4 @@
+// @rules 16-const-15
 import type { Page } from '@playwright/test'
 import { addAddress } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
@@ -5,7 +6,6 @@ import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** 60 Chinese characters. */
@@ -51,7 +51,6 @@ async function fillWithLongNames(page: Page): Promise<void> {
 
 test.describe('long names, at the width of a small screen', () => {
   test('make no page wider than the screen, and every name can be read in full', async ({ app }) => {
-    rules('16-const-15')
     const page = await app.person('admin', name)
     await fillWithLongNames(page)
     for (const [path, text] of [

@@ -1,4 +1,4 @@
-import { rules } from '../fixtures/rules.ts'
+// @rules 14-call-34
 import { expect, test } from '../fixtures/test.ts'
 import { watchRequests } from '../inspect/watch-requests.ts'
 import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
@@ -6,7 +6,6 @@ import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 // chinese.spec.ts asserts the same of each screen.
 test.describe('nothing is loaded from another origin', () => {
   test('with charts drawn and a PDF shown', async ({ app }) => {
-    rules('14-call-34')
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/')

@@ -1,5 +1,5 @@
+// @rules 9-palette-01 9-palette-02 9-keyboard-03 9-keyboard-04 9-package-21 9-package-22
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const saved = 'PE1234567AB'
@@ -8,7 +8,6 @@ test.describe('finding by keyboard', () => {
   test('opens a package by Ctrl+K and a part of its id, goes to a screen by g, and moves from row to row', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-palette-01', '9-palette-02', '9-keyboard-03', '9-keyboard-04')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, saved, { lines: [{ sold: 5, stock: 2 }] })
     await anna.goto('/dashboard/overview')
@@ -34,7 +33,6 @@ test.describe('finding by keyboard', () => {
   test('lists the packages that a part of an id finds, and leads to the one that is chosen', async ({
     app,
   }) => {
-    rules('9-package-21', '9-package-22')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, saved, { lines: [{ sold: 1 }] })
     await anna.goto('/dashboard/package')

@@ -1,3 +1,4 @@
+// @rules 9-phone-01 9-phone-03 9-phone-04 9-phone-02 9-phone-06 9-phone-07 9-phone-05 9-shell-11
 import type { Page } from '@playwright/test'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
@@ -7,7 +8,6 @@ import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
@@ -76,7 +76,6 @@ async function recordMilk(page: Page) {
 
 test.describe('on a phone', () => {
   test('the five areas fit 390 px, for fingers and screen readers', { tag: '@main' }, async ({ app }) => {
-    rules('9-phone-01', '9-phone-03', '9-phone-04')
     const mei = await app.person('admin', 'MeiLin', phone)
     await sell(mei)
     await putIntoCart(mei, 'sold', 1, 200)
@@ -110,7 +109,6 @@ test.describe('on a phone', () => {
   test('records an order by cards, finds its package, sells an item, pays, and an admin approves', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-phone-02', '9-phone-04', '9-phone-06')
     const anna = await app.person('staff', 'Anna', phone)
     await anna.goto('/dashboard/overview')
     await area(anna, 'Order').tap()
@@ -155,7 +153,6 @@ test.describe('on a phone', () => {
   })
 
   test('an enlarged page and a notice leave room for what they say', async ({ app }) => {
-    rules('9-phone-07', '9-phone-03')
     const anna = await app.person('staff', 'Anna', phone)
     await sell(anna)
     const boss = await app.person('admin', 'Boss')
@@ -184,7 +181,6 @@ test.describe('on a phone', () => {
   })
 
   test('the desktop view is 1200 px wide, and no window starts scrolled sideways', async ({ app }) => {
-    rules('9-phone-05', '9-shell-11')
     const mei = await app.person('admin', 'MeiLin', phone)
     await mei.goto('/dashboard/overview')
     await mei.getByRole('button', { name: 'More' }).tap()

@@ -1,10 +1,10 @@
+// @rules 9-shell-13
 import type { Page } from '@playwright/test'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const notes = 55
@@ -37,7 +37,6 @@ const onPaper = (page: Page) =>
 test('a printed page has no menu, buttons or filters, is black on white in both themes, and holds whole tables', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-shell-13')
   const mei = await app.person('admin', 'MeiLin')
   await placeOrder(mei, pkId)
   const { soldItems } = (await callAs(mei, listItems, {})).result

@@ -1,9 +1,9 @@
+// @rules 9-route-05 9-shell-01 9-shell-07 9-shell-12 9-shell-02 9-shell-05 9-shell-08 16-const-15 9-shell-06
 import type { Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 /** The groups of the menu of an admin: ten entries for all, those of staff or admins last in theirs. */
@@ -47,7 +47,6 @@ test.describe('the dashboard shell', () => {
   test('has ten entries and those of admins in three groups, each leading to its screen, with the title in the top bar', async ({
     app,
   }) => {
-    rules('9-route-05', '9-shell-01', '9-shell-07', '9-shell-12')
     const mei = await openScreen(app, 'overview')
     const titles = allScreens.map(([title]) => title)
     await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
@@ -72,7 +71,6 @@ test.describe('the dashboard shell', () => {
   test('shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again', async ({
     app,
   }) => {
-    rules('9-shell-02', '9-shell-05')
     const mei = await openScreen(app, 'user')
     await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
     await expect(bar(mei).locator('.avatar')).toHaveText('M')
@@ -90,7 +88,6 @@ test.describe('the dashboard shell', () => {
   })
 
   test('counts the items of the own cart on the cart button', async ({ app }) => {
-    rules('9-shell-08')
     const mei = await app.person('admin', 'MeiLin')
     await placeOrder(mei, 'SHL00000001', {
       lines: [
@@ -113,7 +110,6 @@ test.describe('the dashboard shell', () => {
   })
 
   test('is never narrower than 1200 px in windows from 1024 px on', { tag: '@main' }, async ({ app }) => {
-    rules('16-const-15')
     const mei = await openScreen(app, 'checkout')
     const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
@@ -160,7 +156,6 @@ test.describe('the dashboard shell', () => {
   })
 
   test('logs out: clears the stored session and shows the login page', { tag: '@main' }, async ({ app }) => {
-    rules('9-shell-06')
     const mei = await openScreen(app, 'user')
     await bar(mei).getByRole('button', { name: 'Log out' }).click()
     await expect(mei).toHaveURL(/\/login$/)

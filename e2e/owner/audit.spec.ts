@@ -1,7 +1,7 @@
+// @rules 9-books-01
 import type { Page } from '@playwright/test'
 import { checks } from '#domain/messages/en/audit.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
@@ -9,7 +9,6 @@ const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
 
 test.describe('the audit screen', () => {
   test('shows no result at first, and runs an audit with visible progress', async ({ app }) => {
-    rules('9-books-01')
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')

@@ -1,8 +1,8 @@
+// @rules 9-settings-11 7-business-01
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import bwip from 'bwip-js/node'
 import { getBusinessValues } from '#contract/business.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
@@ -21,7 +21,6 @@ async function pictureOf(text: string): Promise<Buffer> {
 
 test.describe('business settings', () => {
   test('take a payment code from a picture, for everybody at once', async ({ app }) => {
-    rules('9-settings-11', '7-business-01')
     const boss = await app.person('admin', 'Boss')
     await boss.goto('/dashboard/settings')
     await boss.getByRole('button', { name: 'Edit Payment' }).click()

@@ -1,13 +1,12 @@
+// @rules 9-product-02 21-history-01 21-history-02 9-order-25
 import { button, cell, openForm } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
 test('past orders become a catalogue in a few clicks, which then fills the items of an order', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-product-02', '21-history-01', '21-history-02', '9-order-25')
   const mei = await app.person('admin', 'MeiLin')
   const names = ['爱他美 3段 900g', '爱他美3段 0.9kg', 'Aptamil stage 3', 'Zinc 60', 'Fish oil 1L']
   for (const [at, item] of names.entries())

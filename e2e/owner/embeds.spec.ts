@@ -1,10 +1,10 @@
+// @rules 9-overview-06
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
 import { blockSse } from '../fixtures/block-sse.ts'
 import { type OutsideService, openOutsideService } from '../fixtures/outside-service.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
-import { rules } from '../fixtures/rules.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 
 const secretKey = '0123456789abcdef'.repeat(4)
@@ -70,7 +70,6 @@ test.describe('charts from outside', () => {
     metabase,
     stranger,
   }) => {
-    rules('9-overview-06')
     const anna = await openAnna(app)
     const origins = new Set<string>()
     anna.on('request', (request) => origins.add(new URL(request.url()).origin))
@@ -204,7 +203,6 @@ test.describe('five charts from outside', () => {
     app,
     charts,
   }) => {
-    rules('9-overview-06')
     const vic = await app.person('visitor', 'Vic')
     const asked: string[] = []
     vic.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,10 +1,9 @@
+// @rules 7-logo-01 9-settings-13
 import { plainPicture } from '../../testkit/pictures.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
 test('an uploaded logo is drawn in the top bar and before the login', async ({ app }) => {
-  rules('7-logo-01', '9-settings-13')
   const boss = await app.person('admin', 'Boss')
   await boss.goto('/dashboard/settings')
   const card = boss.getByRole('group', { name: 'Logo' })

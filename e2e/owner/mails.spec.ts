@@ -1,7 +1,7 @@
+// @rules 9-mail-01
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/people/roles.ts'
 import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, makePerson, password } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -66,7 +66,6 @@ test('a refused mail appears on the overview by itself, is listed, in Chinese an
   mailServer,
   post,
 }) => {
-  rules('9-mail-01')
   const lena = await post.person('admin', 'Lena')
   await lena.goto('/dashboard/overview')
   await expect(lena.getByRole('heading', { name: 'Todos' })).toBeVisible()

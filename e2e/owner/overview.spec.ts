@@ -1,3 +1,4 @@
+// @rules 9-overview-01 9-overview-05 9-overview-08 15-error-02 9-overview-07
 import type { Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
@@ -5,7 +6,6 @@ import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { delayRequests } from '../fixtures/delay-requests.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const charts = [
@@ -40,7 +40,6 @@ test.describe('the overview', () => {
   test('counts while others change the data, draws five charts, each with a table of its figures, and keeps all of it without network', async ({
     app,
   }) => {
-    rules('9-overview-01', '9-overview-05', '9-overview-08', '15-error-02')
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     await expect(count(anna, 'New item')).toHaveText('0')
@@ -89,7 +88,6 @@ test.describe('the overview', () => {
   })
 
   test('shows skeletons of the same size while it loads', async ({ app }) => {
-    rules('9-overview-07')
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)

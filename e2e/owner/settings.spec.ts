@@ -1,10 +1,10 @@
+// @rules 9-settings-03 10-order-09 9-export-01
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { updateSetting } from '#contract/setting.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -21,7 +21,6 @@ test.describe('settings', () => {
   test('are changed by staff, and show the time of the last change in a tooltip, in China time', async ({
     app,
   }) => {
-    rules('9-settings-03', '10-order-09')
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/settings')
     const card = anna
@@ -44,7 +43,6 @@ test.describe('settings', () => {
   test('let admins download all data as CSV files in a zip, as it was entered, after a fresh proof of identity', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-export-01')
     const boss = await app.person('admin', 'Keeper')
     await placeOrder(boss, 'PE7654321AB', { lines: [{ item: '=维生素', sold: 2 }] })
     await callAs(boss, updateSetting, { body: { name: 'exchangeRateInSetting', value: 4.712345 } })

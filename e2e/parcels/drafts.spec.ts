@@ -1,3 +1,4 @@
+// @rules 9-draft-01 9-draft-03 9-wait-01 9-draft-07 9-shell-06 9-wait-02 9-draft-09
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/account.ts'
 import { listDrafts } from '#contract/draft.ts'
@@ -11,7 +12,6 @@ import {
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -50,7 +50,6 @@ async function enterAndReview(page: Page, pk_id: string) {
 test('an order is continued on another device; the first keeps a copy, and is told', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-draft-01', '9-draft-03')
   const desk = await app.person('staff', 'Anna')
   await openForm(desk, 'DEV00000001')
   await field(desk, 'Receiver').fill('王小明')
@@ -75,7 +74,6 @@ test('an order is continued on another device; the first keeps a copy, and is to
 })
 
 test('several orders are open at once, and a closed tab loses none of them', async ({ app }) => {
-  rules('9-draft-01')
   const anna = await app.person('staff', 'Anna')
   await openForm(anna, 'TAB00000001')
   await fillRow(anna, 1, { Item: 'Honey' })
@@ -96,7 +94,6 @@ test('several orders are open at once, and a closed tab loses none of them', asy
 test('an order that is submitted without a connection goes out once, although the server is killed in between', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-wait-01', '9-draft-07')
   const server = await killableServer()
   const connection = await droppableConnection(server.url)
   try {
@@ -136,7 +133,6 @@ test('an order that is submitted without a connection goes out once, although th
 test('a screen that is opened without a connection comes when that is back, and the page stays', async ({
   app,
 }) => {
-  rules('9-wait-01')
   const { connection, page } = await typeAndLoseConnection(app, 'SCR00000001')
   const begun = () => page.evaluate(() => performance.timeOrigin)
   const begunAt = await begun()
@@ -166,7 +162,6 @@ test('a screen that is opened without a connection comes when that is back, and 
 })
 
 test('logging out without a connection empties the screen, and opens the login form', async ({ app }) => {
-  rules('9-shell-06')
   const { connection, page } = await typeAndLoseConnection(app, 'OUT00000001')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(field(page, 'Receiver')).toHaveCount(0)
@@ -184,7 +179,6 @@ test('logging out without a connection empties the screen, and opens the login f
 test('an order that waits is not sent for another person, and is sent when its person logs in again', async ({
   app,
 }) => {
-  rules('9-wait-02', '9-draft-09')
   const connection = await droppableConnection(app.url)
   await app.register('staff', 'Ben')
   const page = await app.person('staff', 'Anna', { baseURL: connection.url })

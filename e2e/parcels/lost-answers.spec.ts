@@ -1,3 +1,4 @@
+// @rules 9-lost-01
 import type { Page } from '@playwright/test'
 import { listCart } from '#contract/cart.ts'
 import { listLatestPackages } from '#contract/package.ts'
@@ -10,7 +11,6 @@ import { button, enterByHand, fillHeads, fillRow, honey } from '../actions/order
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 interface Way {
@@ -64,7 +64,6 @@ test.describe('after a lost answer', () => {
   test('the page says that the payment may or may not have happened, and pays once', {
     tag: '@main',
   }, async ({ anna, connection }) => {
-    rules('9-lost-01')
     await putIntoCart(anna, 'employee', 2)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()

@@ -1,6 +1,6 @@
+// @rules 8-paste-07 8-paste-08 9-draft-01 8-paste-11 9-scan-07
 import { givePicture } from '../actions/give-picture.ts'
 import { cell, field, openForm, paste } from '../actions/order-form.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const message = `王小明 13800138000 浙江省杭州市西湖区文三路1号
@@ -20,7 +20,6 @@ const chat = `<body style="margin:0;background:#ededed;font:17px/1.4 'Noto Sans 
 
 test.describe('a message of a customer', () => {
   test('becomes the order by keyboard alone, parcel by parcel', { tag: '@main' }, async ({ app }) => {
-    rules('8-paste-07', '8-paste-08', '9-draft-01')
     const anna = await app.person('staff', 'Anna')
     await openForm(anna, 'HAND0000001')
     await paste(cell(anna, 'Item', 1), message)
@@ -48,7 +47,6 @@ test.describe('a message of a customer', () => {
   })
 
   test('is read on the Chinese page', async ({ app }) => {
-    rules('8-paste-08')
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/address')
     await anna.getByRole('button', { name: '中文' }).click()
@@ -62,7 +60,6 @@ test.describe('a message of a customer', () => {
   })
 
   test('is read from a screenshot on this device, and each field must be looked at', async ({ app }) => {
-    rules('8-paste-11', '9-scan-07')
     const anna = await app.person('staff', 'Anna')
     const phone = await anna.context().newPage()
     await phone.setViewportSize({ width: 390, height: 400 })

@@ -1,6 +1,6 @@
+// @rules 12-order-02 9-order-03 9-order-07
 import type { Page } from '@playwright/test'
 import { button, cell, field, fillHeads, fillRow, honey, openForm, paste } from '../actions/order-form.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const name = '澳洲进口麦卢卡蜂蜜独麦素十加五百克装'
@@ -27,7 +27,6 @@ test.describe('the room on the screen of an order', () => {
   test('shows eight rows beside the list of problems at 800 px, wherever they are', { tag: '@main' }, async ({
     app,
   }) => {
-    rules('12-order-02')
     const anna = await app.person('staff', 'Anna')
     await anna.setViewportSize({ width: 1280, height: 800 })
     await openForm(anna, 'HAND0000001')
@@ -52,7 +51,6 @@ test.describe('the room on the screen of an order', () => {
   })
 
   test('says in two lines at most why a narrow cell is wrong', async ({ app }) => {
-    rules('12-order-02')
     const anna = await app.person('staff', 'Anna')
     await anna.setViewportSize({ width: 1280, height: 800 })
     await openForm(anna, 'HAND0000001')
@@ -72,7 +70,6 @@ test.describe('the room on the screen of an order', () => {
   test('gives the names the slack of the width, in the form and in the review', { tag: '@main' }, async ({
     app,
   }) => {
-    rules('9-order-03', '9-order-07')
     const anna = await app.person('staff', 'Anna')
     await openForm(anna, 'HAND0000001')
     await anna.setViewportSize({ width: 1600, height: 900 })

@@ -1,6 +1,6 @@
+// @rules 9-order-03 9-order-21 12-order-16 12-order-17
 import type { Page } from '@playwright/test'
 import { cell, chooseType, field, openForm, paste } from '../actions/order-form.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 /** Anna is staff; she has opened the empty form of a package. */
@@ -12,7 +12,6 @@ async function openEmpty(app: TestApp): Promise<Page> {
 
 test.describe('entering an order', () => {
   test('accepts a pasted block of spreadsheet cells, even 200 rows of long names', async ({ app }) => {
-    rules('9-order-03')
     const anna = await openEmpty(app)
     const summary = anna.getByRole('region', { name: 'Totals of this order' })
     await paste(cell(anna, 'Qty', 1), '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n')
@@ -34,7 +33,6 @@ test.describe('entering an order', () => {
   test('undoes a paste of rows with Ctrl+Z, and changes no other field with it', { tag: '@main' }, async ({
     app,
   }) => {
-    rules('9-order-21')
     const anna = await openEmpty(app)
     const undo = () => anna.keyboard.press('ControlOrMeta+z')
     const address = field(anna, 'Address')
@@ -65,7 +63,6 @@ test.describe('entering an order', () => {
   test('marks a field that is left without moving the clicked button away, and cuts texts at their limits while they are typed', async ({
     app,
   }) => {
-    rules('12-order-16', '12-order-17')
     const anna = await openEmpty(app)
     await cell(anna, 'Item', 1).fill('名'.repeat(500))
     await expect(cell(anna, 'Item', 1)).toHaveValue('名'.repeat(200))

@@ -1,14 +1,13 @@
+// @rules 9-order-11 9-order-18 11-flow-03 11-flow-10
 import { logout } from '#contract/account.ts'
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('keeps the draft of an order over a reload, over Back and Forward, and over a session that has ended, until the order is saved', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-order-11', '9-order-18', '11-flow-03', '11-flow-10')
   const anna = await app.person('staff', 'Anna')
   const dialog = anna.getByRole('dialog')
   await openForm(anna, 'SUB00000005')

@@ -1,5 +1,5 @@
+// @rules 12-order-01
 import { button, cell, field } from '../actions/order-form.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const known = 'PE1234567AB'
@@ -8,7 +8,6 @@ test.describe('finding the package of an order', () => {
   test("shows 'Input must not be null!' for empty input, blanks, an invisible character and dashes, and sends no request", async ({
     app,
   }) => {
-    rules('12-order-01')
     const anna = await app.person('staff', 'Anna')
     await anna.clock.install()
     await anna.goto('/dashboard/order')

@@ -1,3 +1,4 @@
+// @rules 9-package-03 9-package-04 10-package-04 9-package-09 10-track-01 9-package-19 11-payment-04
 import type { Locator, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -6,7 +7,6 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 /** A package that the sandbox courier knows, so that it has a track and a post slip. */
@@ -61,7 +61,6 @@ const storedStock = async (page: Page) =>
 
 test.describe('the package screen', () => {
   test('shows 10, 20 or 30 recently added packages, 10 at first and ten in a row', async ({ app }) => {
-    rules('9-package-03')
     const anna = await app.person('staff', 'Anna')
     for (let number = 10; number < 41; number += 1) {
       await placeOrder(anna, `REC000000${number}`, { lines: [{ sold: 1 }] })
@@ -84,7 +83,6 @@ test.describe('the package screen', () => {
   test('shows id, receiver, day in Adelaide and type on each tile, in the colour of its type, with a legend of four: Baby Formulas, Regular, Adult formulas, Other', async ({
     app,
   }) => {
-    rules('9-package-04', '10-package-04')
     const anna = await openScreen(app, async (page) => {
       await placeOrder(page, 'REC00000035', { lines: [{ sold: 1 }], receiver: '收件人35' })
       await placeTyped(page)
@@ -113,7 +111,6 @@ test.describe('the package screen', () => {
   test('shows the track from top to bottom in local time, with the last entry as the current one', async ({
     app,
   }) => {
-    rules('9-package-09', '10-track-01')
     const anna = await openKnown(app)
     const entries = async () =>
       (await callAs(anna, getPackage, { query: { pk_id: known } })).trackRecords.trackInfo.length
@@ -139,7 +136,6 @@ test.describe('the package screen', () => {
   test('keeps the items below the receiver, however long the track is, and the zone below the title', async ({
     app,
   }) => {
-    rules('9-package-19')
     const anna = await openKnown(app)
     await expect(section(anna, 'Parcel Track').locator('.package-step').nth(3)).toBeVisible()
     for (const width of [1280, 1920]) {
@@ -157,7 +153,6 @@ test.describe('the package screen', () => {
   })
 
   test('links the payment of an item to its transaction: Unpaid, Pending, Completed', async ({ app }) => {
-    rules('11-payment-04')
     const anna = await openKnown(app)
     const boss = await app.person('admin', 'Boss')
     const stock = items(anna, 'Stock')

@@ -1,6 +1,6 @@
+// @rules 14-call-34
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { chinesePdf, scannedPdf, standardFontPdf } from '../inspect/handmade-pdf.ts'
 
@@ -34,7 +34,6 @@ test.describe('the PDF viewer', () => {
   test('draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('14-call-34')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, pkId)
     /** Files loaded with an immutable cache header. */

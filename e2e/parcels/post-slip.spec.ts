@@ -1,6 +1,6 @@
+// @rules 9-package-10 14-call-34 9-package-15
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A package that the sandbox courier knows. */
@@ -12,7 +12,6 @@ const view = (page: Page) => info(page).getByRole('button', { name: 'View' })
 
 test.describe('the package screen', () => {
   test('shows page 1 of the post slip', async ({ app }) => {
-    rules('9-package-10', '14-call-34')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)
@@ -25,7 +24,6 @@ test.describe('the package screen', () => {
   })
 
   test('prints the slip alone, on a sheet of its size', { tag: '@main' }, async ({ app }) => {
-    rules('9-package-15')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)

@@ -1,10 +1,10 @@
+// @rules 9-scan-05 9-scan-06 9-scan-07
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import bwip from 'bwip-js/node'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
@@ -84,7 +84,6 @@ test.describe('the camera', () => {
   test('reads 20 codes in a row, each once, and sends them to the cart', { tag: '@main' }, async ({
     app,
   }) => {
-    rules('9-scan-05', '9-scan-06', '9-scan-07')
     const anna = await app.person('staff', 'Anna')
     const [slip = ''] = codes
     await placeOrder(anna, slip, { lines: [{ item: 'Milk', sold: 2 }] })

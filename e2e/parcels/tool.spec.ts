@@ -1,5 +1,5 @@
+// @rules 9-tool-06 9-tool-08 9-tool-01
 import type { Locator, Page } from '@playwright/test'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -33,7 +33,6 @@ const linesOf = (heading: Locator) =>
 test('the cost calculator shows the subtotal in bold green; its ribbon is green with the latest rates, red if they could not be fetched', async ({
   app,
 }) => {
-  rules('9-tool-06', '9-tool-08')
   const vera = await app.person('visitor', 'Vera')
   await vera.goto('/dashboard/tool')
   await expect(ribbon(vera, 'Latest exchange and postage rate')).toBeVisible()
@@ -55,7 +54,6 @@ test('the cost calculator shows the subtotal in bold green; its ribbon is green 
 test('the cost calculator breaks no heading into three lines at 1280 px and none at 1920, and each cell holds what is in it', async ({
   app,
 }) => {
-  rules('9-tool-01')
   const vera = await app.person('visitor', 'Vera')
   await vera.goto('/dashboard/tool')
   for (const [width, lines] of [

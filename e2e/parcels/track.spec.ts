@@ -1,9 +1,9 @@
+// @rules 9-track-01
 import type { Page } from '@playwright/test'
 import { setParcelAside } from '#contract/overview.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { hoursAgo, showTrack, type Track, twoLegs } from '../pictures/two-legs.ts'
 
@@ -44,7 +44,6 @@ test.describe('the track of a parcel', () => {
   })
 
   test('stays visible during a refresh, and new entries appear without a layout shift', async ({ app }) => {
-    rules('9-track-01')
     const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
     await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
     await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()

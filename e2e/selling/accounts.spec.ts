@@ -1,3 +1,4 @@
+// @rules 18-entry-02 18-entry-05 18-statement-07 19-close-02 19-reopen-01
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
@@ -9,7 +10,6 @@ import { drawReceipt, receiptOf } from '../../testkit/receipts.ts'
 import { givePicture } from '../actions/give-picture.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readDownload } from '../inspect/read-download.ts'
 
@@ -54,7 +54,6 @@ const download = async (page: Page, name: string): Promise<Download> => {
 test('a sender is settled with a pasted receipt, and gets a statement as PDF and XLSX', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('18-entry-02', '18-entry-05', '18-statement-07')
   const anna = await app.person('staff', 'Anna')
   await sellOnAccount(anna)
   await anna.goto('/dashboard/parties')
@@ -95,7 +94,6 @@ test('a sender is settled with a pasted receipt, and gets a statement as PDF and
 })
 
 test('an admin closes a month in spite of an open point, and opens it again', async ({ app }) => {
-  rules('19-close-02', '19-reopen-01')
   const boss = await app.person('admin', 'Boss')
   await placeOrder(boss, pkId, {
     lines: [{ item: 'Milk', sold: 3 }],

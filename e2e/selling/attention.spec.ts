@@ -1,9 +1,9 @@
+// @rules 9-attention-01
 import type { Page } from '@playwright/test'
 import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const returned = 'PE2000033AB'
@@ -42,7 +42,6 @@ test.describe('the overview', () => {
   test('lists parcels without news, held at customs or returned, as soon as the courier reports it', async ({
     app,
   }) => {
-    rules('9-attention-01')
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     await expect(
@@ -67,7 +66,6 @@ test.describe('the overview', () => {
   })
 
   test('sets a parcel aside for all people, and links to its page', async ({ app }) => {
-    rules('9-attention-01')
     const anna = await app.person('staff', 'Anna')
     const otto = await app.person('staff', 'Otto')
     await placeNeedy(anna, ids)

@@ -1,9 +1,9 @@
+// @rules 11-moves-07
 import type { Locator, Page } from '@playwright/test'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 // Every piece costs 157.92 (place-order.ts).
@@ -32,7 +32,6 @@ async function add(page: Page, state: string): Promise<Locator> {
 
 test.describe('the cart', () => {
   test('moves pieces to exception from its form, once for a double click', async ({ app }) => {
-    rules('11-moves-07')
     const anna = await order(app)
     await putIntoCart(anna, 'sold', 2, 1000.5)
     await anna.goto('/dashboard/checkout')

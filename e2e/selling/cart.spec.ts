@@ -1,3 +1,5 @@
+// @rules 9-checkout-06 10-cart-01 16-const-16 16-format-01 9-checkout-07 16-const-09 15-error-19 9-toast-01
+// @rules 9-phone-03 9-checkout-15 11-flow-18 11-payment-01 15-error-09
 import type { Locator, Page } from '@playwright/test'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import { approveException, listItems } from '#contract/checkout.ts'
@@ -7,7 +9,6 @@ import { moveToException } from '../actions/move-to-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { readQrCode } from '../inspect/read-qr-code.ts'
 
@@ -72,7 +73,6 @@ test.describe('the cart', () => {
   test('is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', async ({
     app,
   }) => {
-    rules('9-checkout-06', '10-cart-01', '16-const-16', '16-format-01')
     const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
     await anna.goto('/dashboard/checkout')
     await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
@@ -92,7 +92,6 @@ test.describe('the cart', () => {
   })
 
   test('shows where to pay by Alipay and by Wechat as a QR code', async ({ app }) => {
-    rules('9-checkout-07', '16-const-09')
     const { anna, payment } = await openPayment(app)
     for (const [method, text] of [
       ['Alipay', env.PAYMENT_ALIPAY_QR],
@@ -106,7 +105,6 @@ test.describe('the cart', () => {
   })
 
   test('shows and copies the bank account, and reports when the browser cannot copy', async ({ app }) => {
-    rules('9-checkout-07', '15-error-19', '16-const-09')
     const { anna, payment } = await openPayment(app)
     await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await anna.getByRole('tab', { name: 'Bank' }).click()
@@ -162,7 +160,6 @@ test.describe('the cart', () => {
     test(`shows toasts where they cover no title, no amount and no button of a long cart, at ${width} px`, async ({
       app,
     }) => {
-      rules('9-toast-01', '9-phone-03')
       const anna = await openLongCart(app, width, height)
       const kept = [
         anna.getByRole('heading', { level: 1 }),
@@ -183,7 +180,6 @@ test.describe('the cart', () => {
   test('takes a removal back after a look at the payment, whose title and buttons the toast leaves free', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('9-toast-01', '9-checkout-15')
     const anna = await openCart(app)
     await anna.setViewportSize({ width: 1280, height: 800 })
     const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
@@ -210,7 +206,6 @@ test.describe('the cart', () => {
   test('pays once, even if the answer is lost and Finish is pressed again', { tag: '@main' }, async ({
     app,
   }) => {
-    rules('11-flow-18', '11-payment-01', '15-error-09')
     const { anna, payment } = await openPayment(app)
     await anna.getByRole('tab', { name: 'Bank' }).click()
     await anna.route(

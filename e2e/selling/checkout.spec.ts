@@ -1,7 +1,7 @@
+// @rules 11-moves-05 13-role-04
 import type { Page } from '@playwright/test'
 import { moveToException } from '../actions/move-to-exception.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 const pkId = 'CHK00000001'
@@ -23,7 +23,6 @@ const makeException = (page: Page) => moveToException(page, 2, 100)
 
 test.describe('the checkout screen', () => {
   test('lets only an admin approve an exception, and offers the cart only after that', async ({ app }) => {
-    rules('11-moves-05', '13-role-04')
     const anna = await openCheckout(app)
     await makeException(anna)
     await expect(row(anna, 'Exception')).toContainText('Pending')

@@ -1,3 +1,4 @@
+// @rules 17-preview-03 17-amend-01 17-amend-04 17-trace-01
 import type { Page } from '@playwright/test'
 import { previewAmendment } from '#contract/order-correction.ts'
 import { getPackage } from '#contract/package.ts'
@@ -5,7 +6,6 @@ import { listTransactions, payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -21,7 +21,6 @@ test.describe('correcting an order', () => {
   test('puts right what was sold in part, as the preview says, and voids another order', {
     tag: '@main',
   }, async ({ app }) => {
-    rules('17-preview-03', '17-amend-01', '17-amend-04', '17-trace-01')
     let boss = await app.person('admin', 'Boss')
     await test.step('ten pieces are recorded at A$52 in place of A$25, and two of them are sold', async () => {
       await placeOrder(boss, pkId, { lines: [{ sold: 10, price: 52, subtotalWeight: 3 }] })

@@ -1,6 +1,6 @@
+// @rules 9-order-01 9-shell-06
 import type { Page } from '@playwright/test'
 import { cell } from '../actions/order-form.ts'
-import { rules } from '../fixtures/rules.ts'
 import { signUp } from '../fixtures/sign-up.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
@@ -22,7 +22,6 @@ test.describe('the main job in a browser, on postgres', () => {
 
 /** Anna is staff, Boss is admin. */
 async function doMainJob(app: TestApp): Promise<void> {
-  rules('9-order-01', '9-shell-06')
   const anna = await app.open()
   const boss = await app.open()
 

@@ -1,3 +1,4 @@
+// @rules 9-proof-09 3-proof-05 9-proof-06
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
@@ -7,7 +8,6 @@ import { giveFile } from '../actions/give-picture.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
@@ -32,7 +32,6 @@ const open = async (page: Page, id: string) => {
 }
 
 test('pages of a PDF are sent as pictures; of many the person chooses', { tag: '@main' }, async ({ app }) => {
-  rules('9-proof-09', '3-proof-05')
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 3 }] })
   for (let count = 0; count < 2; count += 1) {
@@ -72,7 +71,6 @@ test('pages of a PDF are sent as pictures; of many the person chooses', { tag: '
 })
 
 test('a phone chooses pages of a PDF before a payment', async ({ app }) => {
-  rules('9-proof-09', '9-proof-06')
   const anna = await app.person('staff', 'Anna', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

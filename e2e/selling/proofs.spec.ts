@@ -1,3 +1,4 @@
+// @rules 9-proof-01 9-proof-02 9-proof-03 9-proof-06 9-proof-07
 import type { Page } from '@playwright/test'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { drawReceipt, receiptOf } from '../../testkit/receipts.ts'
@@ -5,7 +6,6 @@ import { givePicture } from '../actions/give-picture.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
@@ -19,7 +19,6 @@ async function pay(page: Page): Promise<{ id: string; name: string }> {
 test('a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-proof-01', '9-proof-02', '9-proof-03')
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
   const [first, second] = [await pay(anna), await pay(anna)]
@@ -57,7 +56,6 @@ test('a pasted receipt is drawn in the row of whoever approves; a dropped copy i
 test('receipts are pasted into the payment dialog and sent when it is paid; what is used already stays there', async ({
   app,
 }) => {
-  rules('9-proof-06', '9-proof-07')
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
   const first = await pay(anna)

@@ -1,13 +1,12 @@
+// @rules 9-checkout-27 9-checkout-18 3-rows-01 9-phone-04
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('50 ticked rows are moved together while a colleague takes two of them', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-checkout-27', '9-checkout-18', '3-rows-01')
   const anna = await app.person('staff', 'Anna')
   const boss = await app.person('admin', 'Boss')
   for (const pkId of ['ROW00000001', 'ROW00000002']) {
@@ -51,7 +50,6 @@ test('50 ticked rows are moved together while a colleague takes two of them', {
 test('on a phone the bar of ticked rows stands above the areas and is pressed', {
   tag: '@main',
 }, async ({ app }) => {
-  rules('9-checkout-18', '9-phone-04')
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const anna = await app.person('staff', 'Anna', phone)
   const lines = Array.from({ length: 12 }, (_, line) => ({ item: `Tin ${line}`, sold: 1 }))

@@ -1,3 +1,4 @@
+// @rules 9-live-01
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getAbout } from '#contract/system.ts'
@@ -7,13 +8,11 @@ import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { delayRequests } from '../fixtures/delay-requests.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 test.describe('two people at once', () => {
   test('see changes of the other within two seconds', { tag: '@main' }, async ({ app }) => {
-    rules('9-live-01')
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'TWO00000001')

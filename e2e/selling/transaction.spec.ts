@@ -1,3 +1,4 @@
+// @rules 10-transaction-01 11-payment-02 13-role-05 13-role-12
 import type { Page } from '@playwright/test'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
@@ -5,7 +6,6 @@ import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { delayRequests } from '../fixtures/delay-requests.ts'
-import { rules } from '../fixtures/rules.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 import { readDownload } from '../inspect/read-download.ts'
@@ -51,7 +51,6 @@ async function payOnce(app: TestApp): Promise<{ anna: Page; id: string }> {
 
 test.describe('the transaction screen', () => {
   test('offers Approve to admins only, approves once for a double click, and reloads', async ({ app }) => {
-    rules('10-transaction-01', '11-payment-02', '13-role-05', '13-role-12')
     const { anna, alipay } = await payThrice(app)
     const boss = await app.person('admin', 'Boss')
     const approvals = countRequests(boss, 'PUT', '/api/transaction/approve')
@@ -99,7 +98,6 @@ test.describe('the transaction screen', () => {
   test('shows the refusal of the server to a person whose stored role was changed to admin', async ({
     app,
   }) => {
-    rules('13-role-12')
     const { anna, id } = await payOnce(app)
     await anna.goto('/')
     await anna.evaluate(() => localStorage.setItem('role', 'admin'))

@@ -7,7 +7,7 @@ export interface TextFile {
 }
 
 const RULE = /^(?:- |\| )\[([^\]\s]+)\] /gm
-const NAMED = /\brules\(\s*((?:'[^']*'(?:,\s*)?)+)\)/g
+const NAMED = /^\/\/ @rules (.+)$/gm
 const REFERENCE = /business-rules\.md ((?:\d+(?:, | and | to )?)+)/g
 
 /** Ids of the rules of a document: each begins a list item or a table row, in square brackets. */
@@ -15,13 +15,11 @@ export function ruleIds(text: string): string[] {
   return [...text.matchAll(RULE)].map(([, id = '']) => id)
 }
 
-/** Test files by the rules that their tests and groups name in their first statement: `rules('1-cost-01', 'V1.2.4')`. */
+/** Test files by the rules that they name in their first lines: `// @rules 1-cost-01 V1.2.4`. */
 export function readHolders(testFiles: readonly TextFile[]): Holders {
   const holders = new Map<string, string[]>()
   for (const { path, text } of testFiles) {
-    const named = [...withoutComments(text).matchAll(NAMED)].flatMap(
-      ([, list = '']) => list.match(/[^',\s]+/g) ?? [],
-    )
+    const named = [...text.matchAll(NAMED)].flatMap(([, list = '']) => list.split(' '))
     for (const id of new Set(named)) holders.set(id, [...(holders.get(id) ?? []), path])
   }
   return holders
@@ -57,9 +55,4 @@ export function coverageTable(documents: readonly TextFile[], holders: Holders):
     ruleIds(text).map((id) => `| ${id} | ${(holders.get(id) ?? []).toSorted().join(' ')} |`),
   )
   return ['| rule | test files |', '|---|---|', ...rows].join('\n')
-}
-
-/** A test that is commented out tests nothing. */
-function withoutComments(text: string): string {
-  return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '')
 }

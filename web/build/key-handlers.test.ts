@@ -1,13 +1,12 @@
+// @rules 9-keyboard-02
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { rules } from '../../testkit/rules.ts'
 
 /** What a handler must not do for itself, and events that input-method.ts does not hold back. */
 const ownWays = /isComposing|keyCode|\.which\b|onKeyUp|onKeyPress|'keyup'|'keypress'/
 
 it('keys of an input method are held back in one place, before anything else listens', async () => {
-  rules('9-keyboard-02')
   const files = await Array.fromAsync(
     glob('web/src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] }),
   )

@@ -1,5 +1,5 @@
+// @rules 17-amend-05 17-group-01 17-amend-06 17-line-01 17-line-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { newBusiness, stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { submit } from '../../test/business/daily-work.ts'
@@ -24,7 +24,6 @@ const three = { qty: 3, price: 25, stock: 1 }
 
 describe('pieces of a line', () => {
   it('appear as sold when there are more', () => {
-    rules('17-amend-05')
     const business = recorded(three)
     const wanted = { parcel: { weight: 5 }, lines: [{ group: 1, qty: 5, subtotalWeight: 5 }] }
     const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
@@ -36,7 +35,6 @@ describe('pieces of a line', () => {
   })
 
   it('leave the row that is named when there are fewer', () => {
-    rules('17-amend-05')
     const business = recorded(three)
     const fromRow = rowOf(business, 'stock').id
     const wanted = { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] }
@@ -47,7 +45,6 @@ describe('pieces of a line', () => {
   })
 
   it('must be free in that row; else the refusal says where the others are', () => {
-    rules('17-amend-05')
     const business = recorded(three)
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     const state = stateOf(business, pkId)
@@ -63,7 +60,6 @@ describe('pieces of a line', () => {
 
 describe('line groups', () => {
   it('are the lines that are equal in item, price, weight and cost, and stay one when amended', () => {
-    rules('17-group-01')
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const groups = () => stateOf(business, pkId).revision.lines.map(({ item, group }) => [item, group])
@@ -86,7 +82,6 @@ describe('line groups', () => {
   })
 
   it('become one line when their pieces or weight are stated', () => {
-    rules('17-amend-06')
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const wanted = { lines: [{ group: 2, qty: 7, subtotalWeight: 1.4 }] }
@@ -99,7 +94,6 @@ describe('line groups', () => {
 
 describe('adding and removing lines', () => {
   it('adds a line with its split as a group of its own', () => {
-    rules('17-line-01')
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 3, stock: 1, employee: 1, price: 10, subtotalWeight: 0.6, note: 'glass' }
     applied(business, amendOrder(stateOf(business, pkId), { added: [oil] }, correction(business)))
@@ -113,7 +107,6 @@ describe('adding and removing lines', () => {
   })
 
   it('removes a line of which all pieces are free, and never its number', () => {
-    rules('17-line-02')
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     const change = { added: [oil], removed: [1] }
@@ -129,7 +122,6 @@ describe('adding and removing lines', () => {
   })
 
   it('does not give the number of a removed line to another one later', () => {
-    rules('17-line-02')
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
@@ -142,7 +134,6 @@ describe('adding and removing lines', () => {
   })
 
   it('is refused while pieces are in a cart, paid or written off', () => {
-    rules('17-line-02')
     const business = recorded({ ...three, employee: 1 })
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     const swap = () =>

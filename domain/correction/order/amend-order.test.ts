@@ -1,5 +1,5 @@
+// @rules 17-amend-01 17-amend-07 17-amend-02 17-amend-03 17-amend-04 17-version-01 17-preview-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { standingOf } from '../../account/paid-item.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
@@ -23,7 +23,6 @@ const dearerRate = { parcel: { exchangeRate: 4.71265 } }
 
 describe('amending the numbers of an order', () => {
   it('computes every number again by the settings of the submission', () => {
-    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 52 })
     business.settings = { ...business.settings, babyFormulaPostage: 99 as never }
     const effect = applied(
@@ -41,7 +40,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('replaces only the rate in the settings of the package', () => {
-    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 25 })
     const before = stateOf(business, pkId).revision.settings
     applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
@@ -76,13 +74,11 @@ describe('amending the numbers of an order', () => {
     ],
     ['amend.line_twice', { lines: [{ group: 1, price: 4 }], removed: [1] }],
   ])('refuses %s: %j', (code, wanted) => {
-    rules('17-amend-01', '17-amend-07')
     const business = recorded({ qty: 3, price: 25 })
     expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(code)
   })
 
   it('gives a type with fixed weight and count both of them', () => {
-    rules('17-amend-01')
     const business = recorded({ qty: 3, price: 25 })
     const wanted = { parcel: { type: '蓝胖子3' } }
     applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
@@ -93,7 +89,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('is refused while pieces that it concerns are in a cart, and names whose', () => {
-    rules('17-amend-02')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 2, subtotal: 400 })
     const state = stateOf(business, pkId)
@@ -109,7 +104,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('keeps the subtotal of an exception and withdraws its approval when the cost changes', () => {
-    rules('17-amend-03')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
     const row = rowOf(business, 'exception')
@@ -124,7 +118,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('keeps what the customer paid, and books the difference to the sender and of profits today', () => {
-    rules('17-amend-04')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     expect(itemOf(business).payAmountToSender).toBe(53_885)
@@ -138,7 +131,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('keeps the item name of paid pieces', () => {
-    rules('17-amend-04')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
@@ -148,7 +140,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('is refused with the name of who was first, and changes nothing that is as it was', () => {
-    rules('17-version-01')
     const business = recorded({ qty: 3, price: 25 })
     const early = correction(business)
     applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
@@ -160,7 +151,6 @@ describe('amending the numbers of an order', () => {
   })
 
   it('gives the same effect each time and leaves the state alone', () => {
-    rules('17-preview-01')
     const business = recorded({ qty: 3, price: 25 })
     const [state, by] = [stateOf(business, pkId), correction(business)]
     const before = JSON.stringify(state)

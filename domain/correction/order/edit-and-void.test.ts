@@ -1,5 +1,5 @@
+// @rules 17-edit-01 17-trace-01 17-who-01 17-void-01 17-void-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import {
@@ -30,7 +30,6 @@ const unlimited = { limit: 0 as never, own: [], highestCost: () => 0 as never }
 
 describe('editing a package', () => {
   it('changes receiver, send time and note in a revision, field by field, and no figure', () => {
-    rules('17-edit-01')
     const business = recorded(three)
     const wanted = {
       receiver: ' 李雷 ',
@@ -48,7 +47,6 @@ describe('editing a package', () => {
   })
 
   it('follows the rules of a new order, and writes nothing when nothing changes', () => {
-    rules('17-edit-01')
     const business = recorded(three)
     const edited = (wanted: Parameters<typeof editPackage>[1]) =>
       editPackage(stateOf(business, pkId), wanted, correction(business))
@@ -59,7 +57,6 @@ describe('editing a package', () => {
   })
 
   it('keeps who, when and why; a reason has 3 to 500 characters', () => {
-    rules('17-trace-01')
     const business = recorded(three)
     const by = correction(business)
     for (const reason of ['', ' no ', 'x'.repeat(501)]) {
@@ -73,7 +70,6 @@ describe('editing a package', () => {
 
 describe('who may correct an order', () => {
   it('lets staff amend and void what they recorded, and admins everything', () => {
-    rules('17-who-01')
     const [own, other] = [recorded(three, 1), recorded(three, 0)]
     for (const correct of [
       (business: typeof own, by: 0 | 1 | 2) =>
@@ -88,7 +84,6 @@ describe('who may correct an order', () => {
   })
 
   it('lets staff edit any package, and visitors none', () => {
-    rules('17-who-01')
     const business = recorded(three)
     const edit = (by: 1 | 2) => editPackage(stateOf(business, pkId), { note: 'n' }, correction(business, by))
     expect(codeOf(edit(1))).toBeNull()
@@ -96,7 +91,6 @@ describe('who may correct an order', () => {
   })
 
   it('needs an admin while pieces are in a transaction, unless that was rejected', () => {
-    rules('17-who-01')
     const business = recorded(three, 1)
     const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
     const amend = () => amendOrder(stateOf(business, pkId), dearer, correction(business, 1))
@@ -107,7 +101,6 @@ describe('who may correct an order', () => {
   })
 
   it('needs no admin when all pieces that were paid have come back', () => {
-    rules('17-who-01')
     const business = recorded(three, 1)
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const correct = () => [
@@ -129,7 +122,6 @@ describe('who may correct an order', () => {
 
 describe('voiding an order', () => {
   it('takes all rows away, ends write-offs and counts the package off this month', () => {
-    rules('17-void-01')
     const business = recorded({ ...three, stock: 1 })
     const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
     applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
@@ -144,7 +136,6 @@ describe('voiding an order', () => {
   })
 
   it('is refused while a piece is in a cart or paid', () => {
-    rules('17-void-01')
     const business = recorded(three)
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     const refuse = () => codeOf(voidOrder(stateOf(business, pkId), correction(business)))
@@ -160,7 +151,6 @@ describe('voiding an order', () => {
   })
 
   it('lets the package be recorded again, as its next revision with new line groups', () => {
-    rules('17-void-02')
     const business = recorded(three)
     applied(business, voidOrder(stateOf(business, pkId), correction(business)))
     record(business, { qty: 4, price: 20, stock: 0, employee: 0 })

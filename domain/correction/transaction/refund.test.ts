@@ -1,6 +1,6 @@
+// @rules 17-refund-01 17-refund-02 17-refund-03 17-reverse-01 17-mark-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { shareOf, standingOf } from '../../account/paid-item.ts'
 import type { Person } from '../../people/person.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
@@ -48,7 +48,6 @@ function soldFive() {
 
 describe('refunding some pieces of a transaction', () => {
   it('takes back their shares: 2 of 5 sold at 1,000.00', () => {
-    rules('17-refund-01')
     const business = soldFive()
     // 796.15 + 203.85 / 2 = 898.075
     expect(itemOf(business).payAmountToSender).toBe(89_808)
@@ -64,7 +63,6 @@ describe('refunding some pieces of a transaction', () => {
   })
 
   it('gives the last piece what is left: 600.00 and 538.85 in three', () => {
-    rules('17-refund-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
@@ -76,7 +74,6 @@ describe('refunding some pieces of a transaction', () => {
   })
 
   it('adds up for any amount, in any parts', () => {
-    rules('17-refund-01')
     const parts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), parts, (amount, pieces) => {
@@ -97,7 +94,6 @@ describe('refunding some pieces of a transaction', () => {
   })
 
   it('needs the pieces that were refunded before to be those that were seen', () => {
-    rules('17-refund-02')
     const business = soldFive()
     applied(business, refund(business))
     expect(refund(business, { seen: 0 })).toMatchObject({
@@ -111,7 +107,6 @@ describe('refunding some pieces of a transaction', () => {
   })
 
   it('is for approved transactions of which something stands', () => {
-    rules('17-refund-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(codeOf(refund(business))).toBe('transaction.still_pending')
@@ -124,7 +119,6 @@ describe('refunding some pieces of a transaction', () => {
   })
 
   it('brings the pieces back, or writes them off', () => {
-    rules('17-refund-03')
     const business = soldFive()
     applied(business, refund(business))
     expect(rowOf(business, 'sold').qty).toBe(1)
@@ -142,7 +136,6 @@ describe('refunding some pieces of a transaction', () => {
 
 describe('voiding an approved transaction', () => {
   it('reverses all that stands and sends the payer a credit note', () => {
-    rules('17-reverse-01')
     const business = soldFive()
     applied(business, refund(business, { qty: 2 }))
     const state = withParcels(business, lastTransaction(business))
@@ -163,7 +156,6 @@ describe('voiding an approved transaction', () => {
   })
 
   it('is refused when something was refunded that was not seen, and while it is pending', () => {
-    rules('17-reverse-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     const cancel = (seen: number) =>
@@ -182,7 +174,6 @@ describe('voiding an approved transaction', () => {
   })
 
   it('marks a transaction by what was reversed of it', () => {
-    rules('17-mark-01')
     const business = soldFive()
     expect(transactionMark(lastTransaction(business))).toBeNull()
     applied(business, refund(business, { qty: 2 }))

@@ -1,5 +1,5 @@
+// @rules 17-reject-01 17-reject-02 17-approve-01 17-return-01
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { mostCartEntries } from '../../item/cart-size.ts'
 import { stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
@@ -38,7 +38,6 @@ function paidException() {
 
 describe('rejecting a pending transaction', () => {
   it('brings all pieces back to their rows and tells the payer', () => {
-    rules('17-reject-01')
     const business = recorded({ qty: 3, price: 25, stock: 1 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const effect = applied(business, rejected(business, 'rows'))
@@ -56,7 +55,6 @@ describe('rejecting a pending transaction', () => {
   })
 
   it('is for admins, for what is pending, with a reason; deactivated people get no mail', () => {
-    rules('17-reject-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
@@ -73,7 +71,6 @@ describe('rejecting a pending transaction', () => {
   })
 
   it('puts the pieces into the cart again as they were before the payment', () => {
-    rules('17-reject-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400, customer: 'party 1', paysLater: true })
     applied(business, rejected(business, 'cart'))
@@ -94,7 +91,6 @@ describe('rejecting a pending transaction', () => {
   })
 
   it('reserves the share of an exception, too', () => {
-    rules('17-reject-02')
     const business = paidException()
     applied(business, rejected(business, 'cart'))
     expect(rowOf(business, 'exception')).toMatchObject({
@@ -108,7 +104,6 @@ describe('rejecting a pending transaction', () => {
   })
 
   it('refuses the cart of somebody inactive, a full one, and amended lines', () => {
-    rules('17-reject-02')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     expect(codeOf(rejected(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
@@ -125,7 +120,6 @@ describe('rejecting a pending transaction', () => {
   })
 
   it('leaves nothing to approve', () => {
-    rules('17-approve-01')
     const business = recorded({ qty: 3, price: 25 })
     expect(approvalProblem(paid(business, 'sold', { qty: 2, subtotal: 400 }))).toBeNull()
     applied(business, rejected(business, 'rows'))
@@ -137,7 +131,6 @@ describe('rejecting a pending transaction', () => {
 
 describe('pieces that return', () => {
   it('get the cost of the current revision and join the row that they fit', () => {
-    rules('17-return-01')
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -149,7 +142,6 @@ describe('pieces that return', () => {
   })
 
   it('are an approved exception of their own at what the customer paid', () => {
-    rules('17-return-01')
     const business = paidException()
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
     applied(business, rejected(business, 'rows'))
@@ -161,7 +153,6 @@ describe('pieces that return', () => {
   })
 
   it('are an unapproved exception when the cost was amended since', () => {
-    rules('17-return-01')
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
@@ -176,7 +167,6 @@ describe('pieces that return', () => {
   })
 
   it('stay a row of their own beside an exception at the same subtotal', () => {
-    rules('17-return-01')
     const business = paidException()
     const dearer = { lines: [{ group: 1, price: 26 }] }
     applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))

@@ -1,5 +1,5 @@
+// @rules 17-writeoff-01 17-writeoff-02 17-writeoff-03
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { move } from '../../test/business/daily-work.ts'
@@ -39,7 +39,6 @@ function takeBack(business: Told, by: 0 | 1 | 2 = 0) {
 
 describe('writing off pieces', () => {
   it('takes free pieces of a row, for a reason of the list', () => {
-    rules('17-writeoff-01')
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     expect(codeOf(writeOff(business, 3))).toBe('item.not_enough')
@@ -52,7 +51,6 @@ describe('writing off pieces', () => {
   })
 
   it('lets staff write off ¥500 of cost a day, and admins any amount', () => {
-    rules('17-writeoff-02')
     // 159.23 each: three are 477.69.
     const business = recorded({ qty: 5, price: 28.6 })
     expect(rmb.toNumber(firstWriteOffLimit)).toBe(500)
@@ -66,7 +64,6 @@ describe('writing off pieces', () => {
   })
 
   it('no longer counts what was taken back', () => {
-    rules('17-writeoff-02')
     const business = recorded({ qty: 5, price: 28.6 })
     applied(business, writeOff(business, 3, 1))
     applied(business, takeBack(business, 1))
@@ -79,7 +76,6 @@ describe('writing off pieces', () => {
 
 describe('taking a write-off back', () => {
   it('restores the state at the present cost', () => {
-    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 2))
     const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -91,7 +87,6 @@ describe('taking a write-off back', () => {
   })
 
   it('restores the share of an exception, unapproved', () => {
-    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 100 })
     business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
@@ -105,7 +100,6 @@ describe('taking a write-off back', () => {
   })
 
   it('does not approve a share because the rest is approved at the same subtotal', () => {
-    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 3, subtotal: 90 })
     business.rows.set(rowOf(business, 'exception').id, { ...rowOf(business, 'exception'), approved: true })
@@ -118,7 +112,6 @@ describe('taking a write-off back', () => {
   })
 
   it('is for admins, and for staff who wrote it off', () => {
-    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1, 0))
     expect(codeOf(takeBack(business, 1))).toBe('access.forbidden')
@@ -162,7 +155,6 @@ describe('a write-off', () => {
 
 describe('a write-off that is taken back', () => {
   it('needs a reason of 3 to 500 characters', () => {
-    rules('17-writeoff-03')
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1))
     const [id = ''] = business.writeOffs.keys()
@@ -197,7 +189,6 @@ describe('a write-off that is taken back', () => {
 
 describe('the limit of a day', () => {
   it('counts pieces at the highest cost that their line has had', () => {
-    rules('17-writeoff-02')
     const business = recorded({ qty: 5, price: 28.6 }, 1)
     const staff = correction(business, 1)
     const row = rowOf(business, 'sold')

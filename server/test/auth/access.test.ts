@@ -1,3 +1,5 @@
+// @rules 13-role-11 18-party-02 19-who-01 13-role-03 13-role-04 13-role-05 V8.2.1 4-access-01 V7.2.3 V9.1.1
+// @rules V9.2.1 V14.2.1 14-call-02 4-access-02 4-access-03
 import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
 import { getLogo } from '#contract/business.ts'
@@ -7,7 +9,6 @@ import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { letters, rights } from '../../../domain/test/rights.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -117,13 +118,11 @@ const closed = calls.filter(({ permission }) => permission !== null)
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
 it('the table of permissions lists every permission of a call, and no other', () => {
-  rules('13-role-11')
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
 
 it('every call is for the roles of the list, and no other', () => {
-  rules('13-role-11', '18-party-02', '19-who-01')
   const named = allCalls.filter(({ call }) => call.permission !== null)
   const found = Map.groupBy(named, ({ call }) => whoMay(call))
   const names = [...found].map(([who, some]) => [who, some.map(({ name }) => name).toSorted()])
@@ -177,7 +176,6 @@ describe('access to calls', async () => {
   }
 
   it('is given to each caller as the table of permissions says', async () => {
-    rules('13-role-03', '13-role-04', '13-role-05', 'V8.2.1')
     // Logging out ends the session, so it comes last.
     const inOrder = [...calls.filter((call) => call !== logout), logout]
     const wrong: string[] = []
@@ -190,7 +188,6 @@ describe('access to calls', async () => {
   })
 
   it('is refused with every token that is not valid', async () => {
-    rules('4-access-01', 'V7.2.3', 'V9.1.1', 'V9.2.1')
     const tokens: { readonly what: string; readonly good: string; readonly token: string }[] = []
     for (const [what, bad] of Object.entries(badTokens)) {
       const { token: good } = await testApp.person('admin', 'Target')
@@ -221,7 +218,6 @@ describe('access to calls', async () => {
   })
 
   it('refuses tokens that are sent in any other way', async () => {
-    rules('V14.2.1', '14-call-02')
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -241,7 +237,6 @@ describe('access to calls', async () => {
   })
 
   it('uses the stored role, not the role at login', async () => {
-    rules('4-access-02', 'V8.2.1')
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -250,7 +245,6 @@ describe('access to calls', async () => {
   })
 
   it('changes nothing for callers without permission', async () => {
-    rules('4-access-03', '13-role-11')
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () => visitor.updateSetting({ body }))
@@ -258,7 +252,6 @@ describe('access to calls', async () => {
   })
 
   it('checks the caller before the input', async () => {
-    rules('4-access-01')
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

@@ -1,3 +1,4 @@
+// @rules 4-activate-03 V7.4.1 4-people-03
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   getUserInfo,
@@ -13,7 +14,6 @@ import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -66,7 +66,6 @@ describe('the first proof of an address', async () => {
   }
 
   it('of a visitor who becomes staff keeps the password, the second factor and the name, by the main button of its page', async () => {
-    rules('4-activate-03')
     const { email, name, secret } = await at.owner('visitor')
     expect((await give(email, 'staff')).status).toBe(200)
     const link = await linkTo(email)
@@ -81,7 +80,6 @@ describe('the first proof of an address', async () => {
   })
 
   it('of a visitor who becomes staff ends all earlier preparations on request: password, sessions, second factor, devices, code', async () => {
-    rules('4-activate-03', 'V7.4.1')
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     const code = at.codeOf(stranger.secret)
@@ -145,7 +143,6 @@ describe('the first proof of an address', async () => {
   })
 
   it('by a mailed code removes an earlier second factor, and verifies no email', async () => {
-    rules('4-activate-03')
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     expect((await newPasswordFor(email, name)).status).toBe(200)
@@ -208,7 +205,6 @@ describe('the first proof of an address', async () => {
   })
 
   it('is never requested under a name with a link, which is refused', async () => {
-    rules('4-people-03')
     const body = {
       email: 'linked@example.com',
       name: 'Anna www.evil.example',
@@ -224,7 +220,6 @@ describe('the first proof of an address', async () => {
 
   describe('a deactivated person', () => {
     it.each(['staff', 'visitor'] as const)('who was %s does not come back by any call', async (role) => {
-      rules('V7.4.1')
       const gone = await testApp.person(role, `Gone ${role}`)
       const { email, name } = gone
       await askForCode(email, name)

@@ -1,10 +1,10 @@
+// @rules V6.1.1 V6.6.3 V7.4.1
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
@@ -81,7 +81,6 @@ describe('known devices', () => {
   })
 
   it("share 20 failures, and a blocked device uses up none of the others' attempts", async () => {
-    rules('V6.1.1')
     const carl = await testApp.person('visitor', 'Carl')
     const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
     const [one = '', two = '', three = '', four = ''] = cookies
@@ -138,7 +137,6 @@ describe('known devices', () => {
   })
 
   it('have 5 tries of a code of their own, which strangers do not use up', async () => {
-    rules('V6.6.3')
     const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
@@ -153,7 +151,6 @@ describe('known devices', () => {
   })
 
   it('also void a code with five wrong tries', async () => {
-    rules('V6.6.3')
     const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
@@ -164,7 +161,6 @@ describe('known devices', () => {
   })
 
   it('let the owner of a second factor in while a stranger with the password guesses its codes', async () => {
-    rules('V6.1.1')
     const ida = await at.owner()
     const cookie = await deviceOf(ida, at.codeOf(ida.secret))
     at.advance(60_000)
@@ -181,7 +177,6 @@ describe('known devices', () => {
   })
 
   it('share 10 wrong codes of a second factor', async () => {
-    rules('V6.6.3')
     const jan = await at.owner()
     const cookies: string[] = []
     for (const away of [0, 1]) {
@@ -195,7 +190,6 @@ describe('known devices', () => {
   })
 
   it('are not created by a login during which a new password is set, and that login fails', async () => {
-    rules('V7.4.1')
     const kim = await testApp.person('staff', 'Kim')
     const cookie = await deviceOf(kim)
     await askForCode(kim)

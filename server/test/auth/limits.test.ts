@@ -1,8 +1,8 @@
+// @rules 4-limit-01 V6.3.1 4-limit-02 V2.4.1 4-limit-03 4-limit-04
 import { afterAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 
 /** Consecutive statuses in short form: `200 x 5, 429 x 1`. */
@@ -31,7 +31,6 @@ describe('limits', async () => {
     testApp.call(login, { body: { email, password: secret } }, { from })
 
   it('block an account after 10 failed logins from any address, and say for how long', async () => {
-    rules('4-limit-01', 'V6.3.1')
     const { email } = await testApp.person('visitor', 'Guessed')
     const failed = await repeat(10, (n) => signIn(email, 'a wrong guess', `10.0.0.${n}`))
     expect(runs(failed)).toBe('400 x 10')
@@ -53,7 +52,6 @@ describe('limits', async () => {
   })
 
   it('block an address after 100 logins', async () => {
-    rules('4-limit-02', 'V6.3.1')
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'x', '10.0.2.1')),
     )
@@ -65,7 +63,6 @@ describe('limits', async () => {
   })
 
   it('block an address after 60 registrations', async () => {
-    rules('4-limit-02', 'V2.4.1')
     const body = { email: 'x@example.com', name: 'X', password, registerCode: 'guess' }
     const tries = await repeat(60, () => testApp.call(register, { body }, { from: '10.0.3.1' }))
     expect(tries.every(({ status }) => status === 400)).toBe(true)
@@ -75,7 +72,6 @@ describe('limits', async () => {
   })
 
   it('block codes after 5 for an account, known or not, and after 30 from an address', async () => {
-    rules('4-limit-02', '4-limit-03')
     const ask = (email: string, from: string) =>
       testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } }, { from })
     for (const email of [anna.email, 'nobody@example.com']) {
@@ -96,7 +92,6 @@ describe('limits', async () => {
   })
 
   it('do not block a busy office on one address: 400 calls in a row, reads and writes', async () => {
-    rules('4-limit-04')
     const body = {
       name: '李雷',
       phone: '13912345678',

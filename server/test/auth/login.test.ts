@@ -1,8 +1,8 @@
+// @rules 4-login-01 4-form-01 12-form-02 14-call-04 4-session-01 V7.3.1 4-session-02 4-session-03 V7.4.1
 import { afterAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
@@ -17,7 +17,6 @@ describe('signing in', async () => {
   const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
 
   it('answers an unknown address and a wrong password alike', async () => {
-    rules('4-login-01')
     const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
     expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
     for (const email of ['nobody@example.com', 'x'.repeat(400), "' or 1=1 --"]) {
@@ -27,7 +26,6 @@ describe('signing in', async () => {
   })
 
   it('names the fields that are blank', async () => {
-    rules('4-form-01', '12-form-02', '14-call-04')
     const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(error.errorObject).toEqual({
@@ -46,7 +44,6 @@ describe('signing in', async () => {
   })
 
   it('keeps a token for an hour, and renews it with every answer', async () => {
-    rules('4-session-01', '14-call-04', 'V7.3.1')
     const { token } = await signIn()
     testApp.advance(59 * minute)
     const answer = await settings(token)
@@ -73,7 +70,6 @@ describe('signing in', async () => {
   })
 
   it('ends a session after 7 days, however often it was renewed', async () => {
-    rules('4-session-02', 'V7.3.1')
     let { token } = await signIn()
     // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before it
     // expires.
@@ -90,7 +86,6 @@ describe('signing in', async () => {
   })
 
   it('ends only the session that logs out', async () => {
-    rules('4-session-03', 'V7.4.1')
     const [here, there] = [await signIn(), await signIn()]
     const renewed = String((await settings(here.token)).headers['next-token'])
     const left = await testApp.call(logout, {}, { as: here })

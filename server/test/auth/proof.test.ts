@@ -1,3 +1,4 @@
+// @rules 4-access-04 V7.5.3
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { removeLogo, updateBusinessSettings, updateLogo } from '#contract/business.ts'
@@ -18,7 +19,6 @@ import {
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -86,7 +86,6 @@ describe('a fresh proof of identity', async () => {
   it.each(marked.map((call) => [nameOf(call), call] as const))(
     '%s is refused 11 minutes after a login, and accepted after a proof',
     async (_, call) => {
-      rules('4-access-04', 'V7.5.3')
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
       expect(await expectNothingStored(testApp.database, () => send(call, as, input))).toEqual(refused)
@@ -158,7 +157,6 @@ describe('a fresh proof of identity', async () => {
   })
 
   it('can be tried ten times, without blocking the login or another session', async () => {
-    rules('V7.5.3')
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     for (let n = 0; n < 10; n += 1) expect((await prove({ password: `guess ${n}` })).status).toBe(400)

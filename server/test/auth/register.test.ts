@@ -1,3 +1,5 @@
+// @rules 4-register-01 13-role-07 13-role-09 14-call-32 13-role-08 4-form-01 12-form-03 14-call-03 5-form-01
+// @rules 4-register-06 4-activate-01 4-activate-02
 import { load } from 'cheerio'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -9,7 +11,6 @@ import {
   verifyEmail,
 } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -30,7 +31,6 @@ describe('registering', async () => {
   it.each(['admin', 'staff'] as const)(
     'with the code of %s gives that role, once the mailed link was followed',
     async (role) => {
-      rules('4-register-01', '13-role-07', '13-role-09', '14-call-32')
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
         /mail we sent you/,
@@ -54,7 +54,6 @@ describe('registering', async () => {
   )
 
   it('lets visitors in at once, without a mail', async () => {
-    rules('13-role-08')
     const email = 'visitor.one@example.com'
     const answer = await testApp.call(register, { body: form(email, 'visitor') })
     expect(answer.answer.msg).toBe('You are registered. Please log in.')
@@ -65,7 +64,6 @@ describe('registering', async () => {
   })
 
   it('names every wrong field and stores nothing', async () => {
-    rules('4-form-01', '12-form-03', '14-call-03')
     const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
     const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
@@ -78,7 +76,6 @@ describe('registering', async () => {
   })
 
   it('takes a missing field for an empty one', async () => {
-    rules('5-form-01')
     const send = (method: 'POST' | 'PUT', url: string) =>
       testApp.app.server.inject({ method, url, payload: {} })
     const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
@@ -95,7 +92,6 @@ describe('registering', async () => {
   })
 
   it('says with one wrong field what is wrong with it', async () => {
-    rules('5-form-01')
     const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
     const { status, error } = await testApp.call(register, { body })
     expect([status, error.msg]).toEqual([400, 'Enter your name.'])
@@ -103,7 +99,6 @@ describe('registering', async () => {
   })
 
   it('creates one account for each address, however it is written, also from ten concurrent requests', async () => {
-    rules('4-register-06')
     const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
     const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
     const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
@@ -115,7 +110,6 @@ describe('registering', async () => {
   })
 
   it('accepts a link once, and tells whoever follows it again that the account is active', async () => {
-    rules('4-activate-01')
     const email = 'once@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))
@@ -136,7 +130,6 @@ describe('registering', async () => {
   })
 
   it('changes nothing when a mail scanner opens the link, any number of times: only the button of the page activates', async () => {
-    rules('4-activate-01')
     const email = 'scanned@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))
@@ -183,7 +176,6 @@ describe('registering', async () => {
   })
 
   it('accepts a link for 24 hours, and mails a new one on request, which voids the older one', async () => {
-    rules('4-activate-01')
     const email = 'late@example.com'
     await testApp.call(register, { body: form(email) })
     const first = activationToken(await lastMailTo(testApp, email))
@@ -208,7 +200,6 @@ describe('registering', async () => {
   })
 
   it('stores only hashes of the password and, once mailed, of the link', async () => {
-    rules('4-activate-02')
     const email = 'secrets@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))
@@ -225,7 +216,6 @@ describe('registering', async () => {
   })
 
   it('shows the page that says what to do for a link that was cut, too', async () => {
-    rules('4-activate-01')
     const email = 'cut@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))

@@ -1,7 +1,8 @@
+// @rules 4-reset-04 14-call-06 V6.5.1 4-reset-01 4-reset-02 V6.6.3 4-reset-03 14-call-05 12-form-04
+// @rules 4-activate-02
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -34,7 +35,6 @@ describe('resetting a password', async () => {
     (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
   it('sets a new password with the mailed code, once, and ends every session', async () => {
-    rules('4-reset-04', '14-call-06', 'V6.5.1')
     const code = await askForCode()
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
@@ -52,7 +52,6 @@ describe('resetting a password', async () => {
   })
 
   it('accepts a code for 10 minutes', async () => {
-    rules('4-reset-01', 'V6.5.1')
     const code = await askForCode()
     testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
@@ -62,7 +61,6 @@ describe('resetting a password', async () => {
   })
 
   it('keeps one valid code for each person: a newer one voids the older one', async () => {
-    rules('4-reset-01')
     const first = await askForCode()
     const second = await askForCode()
     if (first !== second) expect((await reset(first)).status).toBe(400)
@@ -70,7 +68,6 @@ describe('resetting a password', async () => {
   })
 
   it('voids a code after five wrong tries', async () => {
-    rules('4-reset-02')
     const code = await askForCode()
     for (let away = 1; away <= 4; away += 1) expect((await reset(wrong(code, away))).status).toBe(400)
     expect((await reset(code)).status).toBe(200)
@@ -82,7 +79,6 @@ describe('resetting a password', async () => {
   })
 
   it('counts concurrent tries', async () => {
-    rules('V6.6.3')
     const code = await askForCode()
     await Promise.all([1, 2, 3, 4, 5].map((away) => reset(wrong(code, away))))
     expect((await reset(code)).status).toBe(400)
@@ -97,7 +93,6 @@ describe('resetting a password', async () => {
   })
 
   it('answers the same whether or not the account exists, and mails only its owner', async () => {
-    rules('4-reset-03', '14-call-05')
     const known = await ask()
     await testApp.mails()
     const strangers = await expectNothingStored(testApp.database, () =>
@@ -116,7 +111,6 @@ describe('resetting a password', async () => {
   })
 
   it('names the wrong field, without counting a try', async () => {
-    rules('12-form-04', '14-call-06')
     const { status, error } = await ask('no address', '')
     expect([status, error.errorObject]).toEqual([
       400,
@@ -131,7 +125,6 @@ describe('resetting a password', async () => {
   })
 
   it("stores only the code's hash, and clears the code from the mail once it is sent", async () => {
-    rules('4-activate-02')
     const code = await askForCode()
     const { reset_codes } = await everything(testApp.database)
     expect(reset_codes?.join()).toMatch(/argon2id/)

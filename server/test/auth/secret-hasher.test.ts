@@ -1,9 +1,8 @@
+// @rules 4-password-01
 import { expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 it('hashes at the cost that OWASP recommends: argon2id, 19 MiB, two passes, one lane', async () => {
-  rules('4-password-01')
   expect(await makeSecretHasher().hash('a secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

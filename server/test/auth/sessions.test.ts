@@ -1,8 +1,8 @@
+// @rules 4-session-04 V8.2.2 V7.2.4
 import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -63,7 +63,6 @@ describe('sessions', async () => {
   })
 
   it('can be ended one by one, at once and without effect on others', async () => {
-    rules('4-session-04')
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -75,7 +74,6 @@ describe('sessions', async () => {
   })
 
   it('of other users are treated as unknown: no caller can end them', async () => {
-    rules('4-session-04', 'V8.2.2')
     const [anna, ben] = [await newPerson(), await newPerson()]
     const admin = await testApp.person('admin')
     const [own] = await sessions(anna)
@@ -90,7 +88,6 @@ describe('sessions', async () => {
   })
 
   it('can all be ended except the present one, which is logged', async () => {
-    rules('V7.2.4')
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
     expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(

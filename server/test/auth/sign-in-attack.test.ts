@@ -1,10 +1,10 @@
+// @rules 4-limit-01 V6.1.1 4-login-01
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher, owaspCost } from '../../src/services/auth/secret-hasher.ts'
 import { lastMailTo } from '../mail/mails.ts'
@@ -29,7 +29,6 @@ describe('signing in under attack', () => {
   }
 
   it('succeeds from a known device of the owner while strangers guess, at any address', async () => {
-    rules('4-limit-01', 'V6.1.1')
     const first = await signIn(anna.email, password, '10.1.0.1')
     const cookie = cookieOf(first)
     expect(String(first.headers['set-cookie'])).toMatch(
@@ -159,7 +158,6 @@ describe('signing in under attack', () => {
           ),
       ],
     ] as const)('%s', async (what, group, ask) => {
-      rules('4-login-01')
       const existing = what.includes('activation') ? waiting : known
       const sent = new Set<string>()
       const { first, second } = await timesOf(

@@ -1,7 +1,7 @@
+// @rules 4-factor-01 V6.3.3 V6.5.1 V6.6.3
 import { afterAll, describe, expect, it } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 import { openTwoFactorApp, step } from './authenticator.ts'
 
@@ -12,7 +12,6 @@ describe('login with a second factor', async () => {
   afterAll(() => testApp.close())
 
   it('asks for it once the password is right, and never before', async () => {
-    rules('4-factor-01', 'V6.3.3')
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -38,7 +37,6 @@ describe('login with a second factor', async () => {
   })
 
   it('accepts a code once, also from two concurrent logins, and no older code', async () => {
-    rules('V6.5.1')
     const dora = await at.owner()
     const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
     const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
@@ -67,7 +65,6 @@ describe('login with a second factor', async () => {
   })
 
   it('accepts each recovery code once, however it is typed; logs, mails and counts it', async () => {
-    rules('4-factor-01')
     const finn = await at.owner()
     const [first = '', second = ''] = finn.recoveryCodes
     const typed = first.toLowerCase().replaceAll('-', ' ')
@@ -83,7 +80,6 @@ describe('login with a second factor', async () => {
   })
 
   it('blocks an account after 10 wrong codes, which a right password does not reset', async () => {
-    rules('V6.6.3')
     const gina = await at.owner()
     for (let n = 0; n < 10; n += 1) {
       expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')

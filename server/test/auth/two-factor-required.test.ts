@@ -1,9 +1,9 @@
+// @rules 4-factor-02 V6.3.3
 import { afterAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -38,7 +38,6 @@ describe('a second factor required of admins', async () => {
   })
 
   it('leaves admins without one only their own account, also in running sessions', async () => {
-    rules('4-factor-02', 'V6.3.3')
     const again = await at.signIn(admin)
     expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
     const wrong: unknown[] = []

@@ -1,7 +1,7 @@
+// @rules 4-factor-03 V8.2.2
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { makeSecretBox } from '../../src/services/auth/secret-box.ts'
@@ -95,7 +95,6 @@ describe('the second factor', async () => {
   })
 
   it('can be reset by an admin, which ends the sessions, is logged and mailed to the person', async () => {
-    rules('4-factor-03')
     const boss = await testApp.person('admin', 'Chief')
     const mia = await at.owner()
     const body = { _id: await at.idOf(mia) }
@@ -132,7 +131,6 @@ describe('the second factor', async () => {
   })
 
   it("of another user does not work in one's own row", async () => {
-    rules('V8.2.2')
     const [paul, quin] = [await at.owner(), await at.owner()]
     const [from, to] = [await at.idOf(paul), await at.idOf(quin)]
     await testApp.sql(

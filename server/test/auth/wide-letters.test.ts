@@ -1,7 +1,7 @@
+// @rules 4-register-07 10-package-01
 import { afterAll, expect, it } from 'vitest'
 import { login, register, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
@@ -17,7 +17,6 @@ const registerAs = (email: string) =>
   })
 
 it('a mail address is the same in full-width letters', async () => {
-  rules('4-register-07')
   expect((await registerAs(wide('wide.one@example.com'))).status).toBe(200)
   for (const email of ['wide.one@example.com', wide('Wide.One@Example.com'), 'ｗide.one@example.com']) {
     expect((await signIn(email)).status).toBe(200)
@@ -26,7 +25,6 @@ it('a mail address is the same in full-width letters', async () => {
 })
 
 it('an account that was stored in full-width letters still logs in and gets its code', async () => {
-  rules('4-register-07')
   const stored = 'ａnna.old@example.com'
   await registerAs('stand.in@example.com')
   await testApp.database.db
@@ -45,7 +43,6 @@ it('an account that was stored in full-width letters still logs in and gets its 
 })
 
 it('a package ID is the same in full-width letters', async () => {
-  rules('10-package-01')
   const staff = await testApp.person('staff')
   const narrow = await staff.findOrder({ params: { packageId: 'PE7654321XY' } })
   const same = await staff.findOrder({ params: { packageId: wide('PE7654321XY') } })

@@ -1,3 +1,4 @@
+// @rules 7-business-01 7-business-03 7-business-04 7-business-05 7-business-06 7-business-07 7-business-02
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listBusinessSettings } from '#contract/business.ts'
@@ -6,7 +7,6 @@ import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { change, groupOf } from './business-app.ts'
@@ -31,7 +31,6 @@ describe('business settings', async () => {
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
   it('are in force at once', async () => {
-    rules('7-business-01')
     const before = await anna.ok.getBusinessValues()
     expect(before).toMatchObject({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
@@ -51,7 +50,6 @@ describe('business settings', async () => {
   })
 
   it('never give a secret away: not in answers, the log, the database or the export', async () => {
-    rules('7-business-03')
     expect((await change(boss, 'mail', mail)).status).toBe(200)
     const answer = await boss.listBusinessSettings()
     expect(answer.text).not.toContain(secret)
@@ -72,7 +70,6 @@ describe('business settings', async () => {
   })
 
   it('are logged field by field with old and new, secrets only as changed', async () => {
-    rules('7-business-04')
     await change(boss, 'payment', { bankName: 'A', bankAccount: '1' })
     await change(boss, 'payment', { bankName: 'B', bankAccount: '2' })
     const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
@@ -102,7 +99,6 @@ describe('business settings', async () => {
   })
 
   it('refuse the later of two admins, who saw an older version', async () => {
-    rules('7-business-05')
     const { version } = await groupOf(boss, 'payment')
     const send = (bankName: string) =>
       boss.updateBusinessSettings({ body: { group: 'payment', version, values: { bankName } } })
@@ -112,7 +108,6 @@ describe('business settings', async () => {
   })
 
   it('refuse values of a wrong form at their fields', async () => {
-    rules('7-business-06')
     const rows = [
       ['mail', { ...mail, smtpHost: 'smtp://mail' }, { smtpHost: 'business.host' }],
       ['mail', { ...mail, smtpPort: '0' }, { smtpPort: 'business.port' }],
@@ -136,7 +131,6 @@ describe('business settings', async () => {
   })
 
   it('send a stored password to no other mail server', async () => {
-    rules('7-business-06')
     await change(boss, 'mail', mail)
     const moved = await change(boss, 'mail', { smtpHost: 'elsewhere.example.com' })
     expect(moved.error.errorObject).toEqual({
@@ -147,7 +141,6 @@ describe('business settings', async () => {
   })
 
   it('decide after how many days a parcel needs attention', async () => {
-    rules('7-business-07')
     const pkId = await savePackage(anna, { sold: 1 })
     await testApp.sql(
       `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
@@ -165,7 +158,6 @@ describe('business settings', async () => {
   })
 
   it('of the environment win, and cannot be changed', async () => {
-    rules('7-business-02')
     const env = {
       PAYMENT_WECHAT_QR: 'wxp://server',
       SMTP_URL: `smtps://desk:${'s3cret'}@mail.test`,
@@ -192,7 +184,6 @@ describe('business settings', async () => {
   })
 
   it('that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
-    rules('7-business-03')
     await change(boss, 'mail', mail)
     await testApp.sql(
       `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
@@ -206,7 +197,6 @@ describe('business settings', async () => {
 })
 
 it.runIf(engine === 'postgres')('are in force for another process on the same PostgreSQL', async () => {
-  rules('7-business-01')
   const url = await newPostgresDatabase()
   const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
   const boss = await one.person('admin', 'Boss')

@@ -1,3 +1,4 @@
+// @rules 7-logo-01 7-logo-02 7-logo-03 7-logo-04 7-logo-05
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { getLogo } from '#contract/business.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
@@ -29,7 +29,6 @@ describe('the logo', async () => {
     testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
 
   it('is shown to everybody at once, and its removal too', async () => {
-    rules('7-logo-01')
     expect(await address()).toBeUndefined()
     expect((await upload(await plainPicture(300, 100, '#1d4f91'))).answer).toEqual({
       msg: 'Saved. It is in use from now on.',
@@ -44,7 +43,6 @@ describe('the logo', async () => {
   })
 
   it('is changed with a fresh proof', async () => {
-    rules('7-logo-01')
     const file = await plainPicture(10, 10, '#00ff00')
     const late = await testApp.person('admin', 'Late')
     await testApp.sql(
@@ -55,7 +53,6 @@ describe('the logo', async () => {
   })
 
   it('is a PNG of our own making: small, upright, without metadata, not one byte of the file', async () => {
-    rules('7-logo-02')
     const photo = await sharp(await noisyPicture(900))
       .jpeg()
       .withExif({ IFD0: { Copyright: script } })
@@ -83,7 +80,6 @@ describe('the logo', async () => {
   })
 
   it('of a moving picture is its first frame', async () => {
-    rules('7-logo-02')
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plainPicture(60, 40, colour)))
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
@@ -97,7 +93,6 @@ describe('the logo', async () => {
   })
 
   it('is refused when it is no picture, or none of a good size', async () => {
-    rules('7-logo-03')
     const rows: readonly [what: string, file: () => Buffer | Promise<Buffer>, why: string][] = [
       ['a text', () => text('my logo'), 'kind'],
       ['nothing', () => text(''), 'kind'],
@@ -153,14 +148,12 @@ describe('the logo', async () => {
   })
 
   it('refuses 50 MB before they are read', async () => {
-    rules('7-logo-03')
     const refused = await upload(Buffer.alloc(50 << 20))
     expect([refused.status, refused.error.code]).toEqual([413, 'request.too_large'])
     expect(refused.error.msg).toContain('5 MB')
   })
 
   it('is served as PNG for a year, and not sent twice', async () => {
-    rules('7-logo-04')
     await upload(await plainPicture(64, 64, '#abcdef'))
     const { statusCode, headers } = await shown()
     expect(statusCode).toBe(200)
@@ -178,7 +171,6 @@ describe('the logo', async () => {
   })
 
   it('is logged by its fingerprint, once, and not exported', async () => {
-    rules('7-logo-05')
     await remove()
     const file = await plainPicture(50, 50, '#123456')
     await upload(file)

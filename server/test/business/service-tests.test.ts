@@ -1,10 +1,10 @@
+// @rules 7-business-08 7-business-09 7-business-10
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendVerificationCode } from '#contract/account.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
@@ -44,7 +44,6 @@ describe('the mail server of the settings', () => {
   const test = async () => await boss.ok.testMail()
 
   it('gets a test mail to the own address, and every mail from then on', async () => {
-    rules('7-business-08')
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
     await change(boss, 'mail', mail)
     expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
@@ -60,7 +59,6 @@ describe('the mail server of the settings', () => {
   })
 
   it('says only whether it refuses or gives no answer', async () => {
-    rules('7-business-08')
     await server.misbehave('login', 535, 1)
     const refused = await boss.testMail()
     expect(refused.answer).toEqual({
@@ -102,7 +100,6 @@ describe('a mail server without encryption', () => {
   })
 
   it('gets no mail with an account; mails wait, as Settings and the console say, until it is changed', async () => {
-    rules('7-business-09')
     await change(boss, 'mail', old())
     const { result, msg } = await test()
     expect([result, msg]).toEqual([
@@ -131,7 +128,6 @@ describe('a mail server without encryption', () => {
   })
 
   it('is chosen for servers without an account only', async () => {
-    rules('7-business-09')
     const mine = { ...old(), smtpSecurity: 'none' }
     for (const account of [{}, { smtpUser: '' }, { smtpPassword: '' }]) {
       const refused = await change(boss, 'mail', { ...mine, ...account })
@@ -143,7 +139,6 @@ describe('a mail server without encryption', () => {
   })
 
   it('is not looked for among the addresses of a machine room', async () => {
-    rules('7-business-10')
     for (const smtpHost of ['169.254.169.254', '2852039166', '100.100.100.200']) {
       await change(boss, 'mail', { ...old(), smtpHost, smtpSecurity: 'tls' })
       expect(await test()).toEqual({
@@ -187,7 +182,6 @@ describe("the forwarder's account of the settings", () => {
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
 
   it('is tried by a login', async () => {
-    rules('7-business-08')
     expect(await test()).toBe('refused')
     await change(boss, 'forwarder', { ...account, polarPassword: 'wrong' })
     expect(await test()).toBe('refused')

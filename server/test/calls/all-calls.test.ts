@@ -1,7 +1,7 @@
+// @rules 14-call-01
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { followChanges } from '#contract/changes.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 const contractFolder = `${import.meta.dirname}/../../../contract`
@@ -17,7 +17,6 @@ async function contractCalls(): Promise<Map<unknown, string>> {
 }
 
 it('every call of the contract has exactly one handler', async () => {
-  rules('14-call-01')
   const calls = await contractCalls()
   // The event stream has a route of its own.
   const handled = [...allCalls.map(({ call }) => call), followChanges]

@@ -1,5 +1,5 @@
+// @rules 14-call-01
 import { afterAll, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
@@ -15,7 +15,6 @@ afterAll(() => testApp.close())
 const placeholders = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')
 
 it('names each operation of the API once, as the contract does, with licence and server', async () => {
-  rules('14-call-01')
   const document = (await testApp.app.server.inject('/api/docs/json')).json()
   expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
   expect(document.servers).toEqual([{ url: 'https://desk.example.com' }])

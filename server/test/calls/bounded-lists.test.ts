@@ -1,3 +1,4 @@
+// @rules 4-session-05 V7.2.4
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
@@ -6,7 +7,6 @@ import { listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
 import { payAll, putInCart } from '../item/goods.ts'
@@ -97,7 +97,6 @@ describe('bounded lists', async () => {
       (await testApp.call(getUserInfo, {}, { as })).status === 200
 
     it('are limited: beyond it the session seen longest ago ends, which is evidence of the login', async () => {
-      rules('4-session-05')
       const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]
@@ -127,7 +126,6 @@ describe('bounded lists', async () => {
     })
 
     it('stay within the limit when several start at the same moment', async () => {
-      rules('V7.2.4')
       const carl = await testApp.person('staff', 'Carl')
       soon({ sessions: 3 })
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(carl)))

@@ -1,3 +1,4 @@
+// @rules 13-search-06 V2.1.3 13-search-05
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -5,7 +6,6 @@ import { itemTypes } from '#domain/item/moves.ts'
 
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 import { workLimits } from '../../src/work-limits.ts'
@@ -85,7 +85,6 @@ describe('reads', async () => {
   }
 
   it('a search counts what it finds up to 1,000 rows, with its first part', async () => {
-    rules('13-search-06')
     const totalOf = async (query: Query) => (await anna.ok.listAddresses({ query })).total
     // Of the newest rows, which are not all.
     expect(await totalOf({ q: '民路', limit: '5' })).toEqual({ rows: 426, isMore: true })
@@ -102,7 +101,6 @@ describe('reads', async () => {
   })
 
   it('a search of two characters answers what it found among a bounded number of rows, and continues from there to the end', async () => {
-    rules('V2.1.3', '13-search-05')
     const all = await testApp.database.db
       .selectFrom('addresses')
       .select('id')

@@ -1,3 +1,4 @@
+// @rules V3.2.2
 import { inflateSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { parse } from 'csv-parse/sync'
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendVerificationCode, showActivation, verifyEmail } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { activationToken, lastMailTo } from '../mail/mails.ts'
@@ -108,7 +108,6 @@ describe('hostile text stored', () => {
   })
 
   it('is plain text on the page of a mailed link', async () => {
-    rules('V3.2.2')
     const token = activationToken(await activation())
     for (const call of [showActivation, verifyEmail]) {
       const page = await testApp.call(call, { query: { token } })

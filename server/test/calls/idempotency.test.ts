@@ -1,8 +1,8 @@
+// @rules 3-repeat-01 3-repeat-02 3-repeat-03
 import { hash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { cartOf, putInCart } from '../item/goods.ts'
@@ -41,7 +41,6 @@ describe('Idempotency-Key', async () => {
   }
 
   it('a repeated payment pays once, however often and however soon', async () => {
-    rules('3-repeat-01')
     await fillCart()
     const pay = () => anna.payCart({ body: { paymentMethod: 'Bank' } }, { idempotencyKey: 'payment' })
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
@@ -64,7 +63,6 @@ describe('Idempotency-Key', async () => {
   })
 
   it('a key that was used for another body or call is refused', async () => {
-    rules('3-repeat-02')
     expect((await add('one key')).status).toBe(200)
     await expectNothingStored(testApp.database, async () => {
       const body = await add('one key', anna, '韩梅梅')
@@ -105,7 +103,6 @@ describe('Idempotency-Key', async () => {
   })
 
   it('a key belongs to one person', async () => {
-    rules('3-repeat-02')
     const before = await addresses()
     await add('shared word')
     expect((await add('shared word', ben, '韩梅梅')).status).toBe(200)
@@ -113,7 +110,6 @@ describe('Idempotency-Key', async () => {
   })
 
   it('a refused request does not use up its key', async () => {
-    rules('3-repeat-03')
     const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
     expect(refused.status).toBe(400)
     expect((await add('try again')).status).toBe(200)

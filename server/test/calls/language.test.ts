@@ -1,3 +1,4 @@
+// @rules 5-answer-03
 import { describe, expect } from 'vitest'
 import { getUserInfo, login, register } from '#contract/account.ts'
 import { transferItem } from '#contract/checkout.ts'
@@ -6,7 +7,6 @@ import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { putInCart } from '../item/goods.ts'
 
 const chinese = 'zh-CN'
@@ -16,7 +16,6 @@ const it = appTest
 // These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
 describe('the language of an answer', () => {
   it('is the one that Accept-Language prefers', async ({ testApp }) => {
-    rules('5-answer-03')
     const preferred = [
       ['zh-CN', '邮箱或密码不正确。'],
       ['zh', '邮箱或密码不正确。'],
@@ -54,7 +53,6 @@ describe('the language of an answer', () => {
     testApp,
     anna,
   }) => {
-    rules('5-answer-03')
     const pkId = await savePackage(anna, { item: 'stock', sold: 2 })
     const row = await rowOf(anna, pkId, 'sold')
     const as = { as: anna, language: chinese }

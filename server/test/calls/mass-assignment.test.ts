@@ -1,3 +1,4 @@
+// @rules 5-error-03 V2.2.2
 import { expect, it, onTestFinished } from 'vitest'
 import { changeLanguage, login, register } from '#contract/account.ts'
 import { addAddress, listAddresses, updateAddress } from '#contract/address.ts'
@@ -11,7 +12,6 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything } from '../../../testkit/stored.ts'
 import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
@@ -87,7 +87,6 @@ async function withoutTheDay({ database }: TestApp): Promise<Record<string, stri
 }
 
 it('stores nothing from fields that a call does not have', async () => {
-  rules('5-error-03', 'V2.2.2')
   const plain = await day(engine, false)
   expect(plain.transaction_items).toHaveLength(1)
   expect(await day(engine, true)).toEqual(plain)

@@ -1,3 +1,4 @@
+// @rules 4-limit-06 V2.4.1 3-repeat-01 3-repeat-03
 import { describe, expect } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, deleteAddresses, listAddresses } from '#contract/address.ts'
@@ -15,7 +16,6 @@ import { callServer } from '../../../testkit/api-client.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -148,19 +148,16 @@ describe('every write, sent once and then again,', () => {
   }
 
   it('repeats as the contract says, and writes only log rows of its own kinds', () => {
-    rules('4-limit-06', 'V2.4.1')
     expect(wrong.repeats).toEqual([])
     expect(checked.repeats).toBe(writeExamples.length)
   })
 
   it('gives its first answer again and changes nothing when its answer is lost', () => {
-    rules('3-repeat-01')
     expect(wrong.retries).toEqual([])
     expect(checked.retries).toBe(writeExamples.filter(({ call }) => call.keepsAnswer !== false).length)
   })
 
   it('remembers its key for 24 hours, and treats it as new afterwards', async ({ testApp, actors }) => {
-    rules('3-repeat-03')
     const add = async () => {
       // Tokens expire earlier.
       const body = { email: actors.boss.email, password }

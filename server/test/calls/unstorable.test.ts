@@ -1,10 +1,10 @@
+// @rules 5-error-04
 import { describe, expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { schemasOf } from '../../../testkit/contract-schemas.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { writeExamples } from './write-examples.ts'
@@ -71,7 +71,6 @@ const it = appTest
 
 describe('characters that PostgreSQL cannot store', () => {
   it('are refused in every id and in every value of an address', async ({ testApp, actors }) => {
-    rules('5-error-04')
     const { server } = testApp.app
     const send = (call: Call, input: object) => callServer<Call>(server, call, input, { as: actors.boss })
     const wrong: unknown[] = []
@@ -93,7 +92,6 @@ describe('characters that PostgreSQL cannot store', () => {
   })
 
   it('leave every write with a sentence, whatever string of it holds them', async ({ testApp, actors }) => {
-    rules('5-error-04')
     const wrong: unknown[] = []
     let tried = 0
     for (const { call, prepare } of writeExamples) {

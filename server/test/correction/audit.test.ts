@@ -1,7 +1,7 @@
+// @rules 20-pieces-01 20-money-01 20-account-01 20-month-01
 import { describe, expect } from 'vitest'
 import { bookProblems } from '../../../testkit/books.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { failingChecks } from './failing-checks.ts'
 import { lose, lossesOf, takeBack } from './losses.ts'
 import { paymentTest } from './payments.ts'
@@ -122,7 +122,6 @@ describe('the audit of corrections', () => {
   it('finds every planted fault, and nothing once it is put back', async ({
     corrected: { database, sql },
   }) => {
-    rules('20-pieces-01', '20-money-01', '20-account-01', '20-month-01')
     const found: unknown[] = []
     for (const [fault, plant, undo] of faults) {
       await sql(plant)

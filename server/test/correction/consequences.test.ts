@@ -1,5 +1,5 @@
+// @rules 17-amend-04 17-figure-01 17-net-02 17-trace-01
 import { describe, expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -16,7 +16,6 @@ describe('what follows from corrections', () => {
     ada,
     does,
   }) => {
-    rules('17-amend-04')
     for (const how of ['approve', 'reject'] as const) {
       const { pkId: pk_id, id: transaction_id } = await does.paid(2, 300)
       const amended = { pk_id, revision: 1, reason, lines: [{ line: 1, price: 21 }] }
@@ -36,7 +35,6 @@ describe('what follows from corrections', () => {
     anna,
     does,
   }) => {
-    rules('17-figure-01', '17-net-02')
     const charts = async () => await anna.ok.getCharts()
     const before = await charts()
     const done = await does.approved(2, 400)
@@ -55,7 +53,6 @@ describe('what follows from corrections', () => {
   })
 
   it('every correction is in the log, with its reason', async ({ testApp, anna, does }) => {
-    rules('17-trace-01')
     const done = await does.approved(1, 200)
     await does.voidIt(done.id)
     const rows = await storedLogs(testApp, { ref_id: done.id })

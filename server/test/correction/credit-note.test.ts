@@ -1,6 +1,6 @@
+// @rules 17-credit-01 17-reverse-01 17-credit-02
 import { describe, expect } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { paymentTest, reason } from './payments.ts'
@@ -34,7 +34,6 @@ describe('credit notes', () => {
     anna,
     does,
   }) => {
-    rules('17-credit-01', '17-reverse-01')
     const { id } = await does.approved(3, 600)
     const preview = await ada.previewVoid({ query: { transaction_id: id } })
     expect(preview.answer.mail).toBe('Anna')
@@ -61,7 +60,6 @@ describe('credit notes', () => {
     does,
     steps: { note, reversed, read },
   }) => {
-    rules('17-credit-02')
     const done = await does.approved(3, 778.78)
     const query = { transaction_id: done.id, item_id: done.item, qty: '1' }
     expect((await ada.ok.previewRefund({ query })).mail).toBe('Anna')
@@ -104,7 +102,6 @@ describe('credit notes', () => {
     anna,
     does,
   }) => {
-    rules('17-credit-02')
     const pkId = await savePackage(anna, { employee: 2 })
     await does.put(pkId, 'employee', 2)
     const id = await does.pay()
@@ -122,7 +119,6 @@ describe('credit notes', () => {
   })
 
   it('is in the language of the request', async ({ does, steps: { read } }) => {
-    rules('17-credit-02')
     const done = await does.approved(2, 300)
     await does.refund(done, 1, 0)
     const { title, words } = await read(done.id, 1, 'zh-CN')
@@ -131,7 +127,6 @@ describe('credit notes', () => {
   })
 
   it('is not mailed to a payer who is deactivated', async ({ testApp, ada, anna, does }) => {
-    rules('17-credit-01')
     const { id } = await does.approved(1, 200)
     const { result } = await ada.ok.listPeople()
     const person = result.find(({ email }) => email === anna.email)?._id ?? ''

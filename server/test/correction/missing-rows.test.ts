@@ -1,7 +1,7 @@
+// @rules 20-evidence-03 19-reopen-01
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { monthAfter } from '#domain/time/months.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
@@ -56,7 +56,6 @@ async function count({ db }: Database, table: string, where: string): Promise<nu
 
 describe('the audit of rows that are gone', () => {
   it('finds nothing while all are there, a reopened month included', async ({ written: testApp }) => {
-    rules('20-evidence-03', '19-reopen-01')
     expect(await auditFindings(testApp)).toEqual([])
     for (const [, tables, where] of faults)
       for (const table of tables)
@@ -64,7 +63,6 @@ describe('the audit of rows that are gone', () => {
   })
 
   it.for(faults)('finds that %s is gone', async ([, tables, where], { written: testApp }) => {
-    rules('20-evidence-03')
     for (const table of tables) {
       await testApp.sql(
         `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,

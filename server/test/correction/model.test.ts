@@ -1,3 +1,6 @@
+// @rules 3-row-02 17-writeoff-01 17-writeoff-03 17-undo-02 17-undo-03 17-reject-01 17-reverse-01 17-refund-01
+// @rules 18-onaccount-02 18-later-01 17-amend-03 17-amend-04 17-amend-05 17-line-02 17-void-01 17-void-02
+// @rules 20-pieces-01 20-money-01 20-account-01 20-evidence-01 18-settle-01 18-name-05 18-settle-02
 import { expect, it } from 'vitest'
 import { type Actor, makeActor } from '../../../testkit/actors/actor.ts'
 import { difference, lookAt } from '../../../testkit/actors/check.ts'
@@ -8,7 +11,6 @@ import { bookProblems } from '../../../testkit/books.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
@@ -160,13 +162,6 @@ it.each([
   'people who do random things leave the server in the state of a simple model: $name',
   { timeout: 300_000 },
   async ({ name, weights, people: roles, accounts, times }) => {
-    rules(
-      '3-row-02',
-      ...['17-writeoff-01', '17-writeoff-03', '17-undo-02', '17-undo-03', '17-reject-01'],
-      ...['17-reverse-01', '17-refund-01', '18-onaccount-02', '18-later-01', '17-amend-03', '17-amend-04'],
-      ...['17-amend-05', '17-line-02', '17-void-01', '17-void-02', '20-pieces-01', '20-money-01'],
-      ...['20-account-01', '20-evidence-01', '18-settle-01', '18-name-05', '18-settle-02'],
-    )
     const outcomes = new Set<string>()
     // What happens is left to chance, so that the long run goes on until all of it has happened.
     const isMissing = () => fullRun && happens[name].some((one) => !outcomes.has(one))

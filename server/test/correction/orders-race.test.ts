@@ -1,8 +1,8 @@
+// @rules 17-version-01 17-void-02 20-pieces-01 17-void-01
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { type Orders, ordersOf } from './orders.ts'
@@ -27,7 +27,6 @@ describe('sixteen people at one order at once', () => {
   const first = () => all[0] as Person
 
   it('make one next revision of each, and lose no piece', { timeout: 120_000 }, async () => {
-    rules('17-version-01', '17-void-02', '20-pieces-01')
     let pkId = await orders.recorded(first(), { sold: 40 })
     const outcomes = new Set<string>()
     for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +73,6 @@ describe('sixteen people at one order at once', () => {
   })
 
   it('void it once, and record it once again', { timeout: 60_000 }, async () => {
-    rules('17-void-01', '17-void-02')
     const pkId = newPackageId()
     const saved = await orders.record(first(), { sold: 3 }, pkId)
     expect(saved.saved.status).toBe(200)

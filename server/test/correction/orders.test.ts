@@ -1,7 +1,9 @@
+// @rules 17-edit-01 14-call-90 14-call-95 17-amend-01 17-amend-03 17-preview-01 14-call-91 14-call-92
+// @rules 17-amend-04 17-net-01 17-amend-02 17-amend-05 17-obstacle-01 17-line-01 17-line-02 17-who-01
+// @rules 17-void-01 14-call-93 14-call-94 17-void-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
@@ -31,7 +33,6 @@ describe('corrections of orders', () => {
   })
 
   it('edits receiver, send time and note of any package as a revision, field by field', async () => {
-    rules('17-edit-01', '14-call-90', '14-call-95')
     const pkId = await orders.recorded(anna, { sold: 2 })
     const wanted = {
       receiver: ' 李雷 ',
@@ -73,7 +74,6 @@ describe('corrections of orders', () => {
   })
 
   it('amends the rate: unpaid pieces follow, and the preview said so', async () => {
-    rules('17-amend-01', '17-amend-03', '17-preview-01', '14-call-91', '14-call-92')
     const pkId = await orders.recorded(anna, { sold: 2, stock: 1 })
     const shown = await expectNothingStored(testApp.database, () => orders.preview(anna, pkId, dearer))
     expect(shown.answer).toMatchObject({
@@ -104,7 +104,6 @@ describe('corrections of orders', () => {
   })
 
   it('of three paid pieces at 600.00 the sender gets 1.50 more, and profits fall by 3.00', async () => {
-    rules('17-amend-04', '17-net-01')
     const pkId = await orders.recorded(anna, { sold: 3 })
     await does.put(pkId, 'sold', 3, 600)
     const id = await does.pay()
@@ -137,7 +136,6 @@ describe('corrections of orders', () => {
   })
 
   it('names whose cart is in the way, also as data, and where pieces are that are not free', async () => {
-    rules('17-amend-02', '17-amend-05', '17-obstacle-01')
     const pkId = await orders.recorded(anna, { sold: 3, stock: 2 })
     await does.put(pkId, 'sold', 1, 250)
     const cart = [{ in: 'cart', user: 'Anna', qty: 1 }]
@@ -162,7 +160,6 @@ describe('corrections of orders', () => {
   })
 
   it('adds and removes lines', async () => {
-    rules('17-line-01', '17-line-02')
     const pkId = await orders.recorded(anna, { sold: 1 })
     const added = [{ item: 'Oil', qty: 2, stock: 1, employee: 0, price: 10, subtotalWeight: 0.5 }]
     const more = { added, package: { weight: 2 } }
@@ -178,7 +175,6 @@ describe('corrections of orders', () => {
   })
 
   it('staff amend and void only what they recorded', async () => {
-    rules('17-who-01')
     const pkId = await orders.recorded(anna, { sold: 1 })
     expect(await refused(orders.amend(ben, pkId, dearer))).toEqual([403, 'correction.not_recorded_by_you'])
     expect(await refused(orders.voidIt(ben, pkId))).toEqual([403, 'correction.not_recorded_by_you'])
@@ -192,7 +188,6 @@ describe('corrections of orders', () => {
   })
 
   it('staff amend and void what they recorded again once all paid pieces have come back', async () => {
-    rules('17-who-01')
     const pkId = await orders.recorded(anna, { sold: 2 })
     await does.put(pkId, 'sold', 1, 250)
     const id = await does.pay()
@@ -206,7 +201,6 @@ describe('corrections of orders', () => {
   })
 
   it('voids an order of which nothing is paid or in a cart', async () => {
-    rules('17-void-01', '14-call-93', '14-call-94')
     const pkId = await orders.recorded(anna, { sold: 2, stock: 1 })
     await does.put(pkId, 'sold', 1, 250)
     expect((await orders.voidIt(anna, pkId)).error.obstacles).toEqual([{ in: 'cart', user: 'Anna', qty: 1 }])
@@ -233,7 +227,6 @@ describe('corrections of orders', () => {
   })
 
   it('records a void order again as its next revision, whose recorder may correct it', async () => {
-    rules('17-void-02')
     const pkId = await orders.recorded(anna, { sold: 2 })
     await orders.voidIt(anna, pkId)
     const again = await orders.record(ben, { sold: 1, price: 30 }, pkId.toLowerCase(), { receiver: '李雷' })

@@ -1,6 +1,6 @@
+// @rules 17-version-02 20-money-01 17-credit-02 17-version-01 17-told-01 14-call-98 17-net-01 17-mark-02
 import { describe, expect } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { withIdsOf } from '../../src/storage/engine/new-id.ts'
@@ -29,7 +29,6 @@ describe('corrections of payments that were overtaken', () => {
     does,
     steps: { amend },
   }) => {
-    rules('17-version-02')
     const { id: transaction_id, item: item_id, pkId } = await does.approved(3, 600)
     const query = { transaction_id }
     const seen = await ada.ok.previewVoid({ query })
@@ -58,7 +57,6 @@ describe('corrections of payments that were overtaken', () => {
     does,
     steps: { amend },
   }) => {
-    rules('20-money-01', '17-version-02')
     const { pkId, ...done } = await does.approved(3, 600)
     expect((await does.refund(done, 1, 0)).status).toBe(200)
     await amend(pkId, 21)
@@ -87,7 +85,6 @@ describe('corrections of payments that were overtaken', () => {
   ] as const)(
     'corrections are replayed in the order of the log when %s',
     async ([_when, ms, seals], { testApp, ada, boss, does, steps: { amend } }) => {
-      rules('20-money-01', '17-credit-02')
       const { pkId, ...done } = await does.approved(3, 600)
       const seal = () => seals && sealLog(testApp.database)
       const behind = <T>(work: () => Promise<T>) => (ms < 0 ? withIdsOf(() => Date.now() + ms, work) : work())
@@ -109,7 +106,6 @@ describe('corrections of payments that were overtaken', () => {
   )
 
   it('a rejection that was overtaken names who was first', async ({ ada, does, steps: { amend } }) => {
-    rules('17-version-01')
     const { id: transaction_id, pkId } = await does.paid(2, 300)
     const { version } = (await does.look(transaction_id)).answer
     await amend(pkId, 21)
@@ -125,7 +121,6 @@ describe('corrections of payments that were overtaken', () => {
     anna,
     does,
   }) => {
-    rules('17-told-01', '14-call-98')
     const { id } = await does.paid(2, 300)
     const told = async (as: Person) => {
       const { result } = await as.ok.listOwnRejections()
@@ -151,7 +146,6 @@ describe('corrections of payments that were overtaken', () => {
     anna,
     does,
   }) => {
-    rules('17-net-01', '17-mark-02')
     const pkId = await savePackage(anna, { sold: 3, stock: 2 })
     await does.put(pkId, 'stock', 2, 300)
     await does.put(pkId, 'sold', 3, 600)

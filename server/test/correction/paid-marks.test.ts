@@ -1,5 +1,5 @@
+// @rules 17-mark-02
 import { describe, expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { paymentTest } from './payments.ts'
 
 const it = paymentTest.extend('steps', { scope: 'file' }, ({ anna, does }) => {
@@ -22,7 +22,6 @@ describe('marks of paid pieces', () => {
     does,
     steps: { paidRows, markIn },
   }) => {
-    rules('17-mark-02')
     const { pkId, id } = await does.paid(3, 600)
     expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark: undefined }])
     await does.reject(id)
@@ -36,7 +35,6 @@ describe('marks of paid pieces', () => {
     does,
     steps: { paidRows, markIn },
   }) => {
-    rules('17-mark-02')
     const done = await does.approved(5, 1000)
     expect((await does.refund(done, 2, 0)).status).toBe(200)
     const refunded = { is: 'refunded', qty: 2, of: 5 }

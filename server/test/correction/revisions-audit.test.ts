@@ -1,5 +1,5 @@
+// @rules 20-evidence-01 20-evidence-02
 import { describe, expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { failingChecks } from './failing-checks.ts'
 import { dearer, ordersOf } from './orders.ts'
 import { paymentTest } from './payments.ts'
@@ -121,7 +121,6 @@ describe('the audit of revisions', () => {
   it('finds every planted fault, and nothing once it is put back', async ({
     corrected: { database, sql },
   }) => {
-    rules('20-evidence-01', '20-evidence-02')
     const found: unknown[] = []
     for (const [fault, plant, undo] of faults) {
       await sql(plant)

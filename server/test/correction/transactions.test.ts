@@ -1,6 +1,7 @@
+// @rules 17-reject-01 17-net-01 17-preview-02 14-call-80 14-call-81 17-reject-02 17-refund-01 14-call-84
+// @rules 14-call-85 17-refund-02 17-refund-03 17-reverse-01 14-call-82 14-call-83 17-trace-01 17-version-01
 import { describe, expect } from 'vitest'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { approveExceptionOf, cartOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -18,7 +19,6 @@ describe('corrections of transactions', () => {
     anna,
     does,
   }) => {
-    rules('17-reject-01', '17-net-01', '17-preview-02', '14-call-80', '14-call-81')
     const before = await anna.ok.getTodos()
     const { pkId, id } = await does.paid(3, 600)
     const seen = (await does.look(id)).answer
@@ -54,7 +54,6 @@ describe('corrections of transactions', () => {
     anna,
     does,
   }) => {
-    rules('17-reject-02')
     const pkId = await savePackage(anna, { sold: 2, stock: 4 })
     await movePieces(anna, pkId, ['stock', 'exception'], 3, 100)
     await approveExceptionOf(ada, pkId)
@@ -81,7 +80,6 @@ describe('corrections of transactions', () => {
   })
 
   it('does not fill the cart of a payer who is deactivated', async ({ testApp, ada, anna, does }) => {
-    rules('17-reject-02')
     const finn = await testApp.person('staff', 'Finn')
     const pkId = await savePackage(anna, { sold: 1 })
     await putInCart(finn, pkId, 'sold', 1, 200)
@@ -98,7 +96,6 @@ describe('corrections of transactions', () => {
   })
 
   it('pieces are refunded one after the other to the last fen', async ({ ada, anna, does }) => {
-    rules('17-refund-01', '17-preview-02', '14-call-84', '14-call-85')
     // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
     const done = await does.approved(3, 778.78)
     const senders: number[] = []
@@ -126,7 +123,6 @@ describe('corrections of transactions', () => {
   })
 
   it('says how many pieces stand, and who was first', async ({ testApp, boss, does }) => {
-    rules('17-refund-02')
     const done = await does.approved(2, 300)
     const much = await expectNothingStored(testApp.database, () => does.refund(done, 3, 0))
     expect([much.status, much.error.msg]).toEqual([400, 'Enter a whole number of pieces from 1 to 2.'])
@@ -138,7 +134,6 @@ describe('corrections of transactions', () => {
   })
 
   it('refunded pieces that are lost are written off', async ({ testApp, anna, does }) => {
-    rules('17-refund-03')
     const done = await does.approved(2, 300)
     const unclear = await does.refund(done, 2, 0, { loss: { why: 'other' } })
     expect([unclear.status, unclear.error.code]).toEqual([400, 'write_off.text'])
@@ -151,7 +146,6 @@ describe('corrections of transactions', () => {
   })
 
   it('a void reverses what a refund has left, once', async ({ ada, anna, does }) => {
-    rules('17-reverse-01', '17-net-01', '14-call-82', '14-call-83')
     const done = await does.approved(3, 600)
     await does.refund(done, 1, 0)
     const preview = await ada.ok.previewVoid({ query: { transaction_id: done.id } })
@@ -166,7 +160,6 @@ describe('corrections of transactions', () => {
   })
 
   it('a correction needs a reason and the right state', async ({ testApp, ada, does }) => {
-    rules('17-trace-01')
     const pending = await does.paid(1, 200)
     const { version } = (await does.look(pending.id)).answer
     const body = { transaction_id: pending.id, version: version ?? '' }
@@ -190,7 +183,6 @@ describe('corrections of transactions', () => {
   })
 
   it('of two admins at the same moment one corrects', async ({ boss, does }) => {
-    rules('17-version-01')
     const pending = await does.paid(1, 200)
     const both = await Promise.all([does.reject(pending.id), does.reject(pending.id, 'rows', boss)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -1,8 +1,8 @@
+// @rules 17-undo-01 17-undo-02 14-call-97 17-undo-04 17-undo-03
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { startPurgingOldRows } from '../../src/jobs/purge-old-rows.ts'
@@ -29,7 +29,6 @@ describe('undo', async () => {
   const approve = (pkId: string) => approveExceptionOf(ada, pkId)
 
   it('puts moved pieces back into their row, once, and says so in the log', async () => {
-    rules('17-undo-01', '17-undo-02', '14-call-97')
     const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const done = await undo(logId)
@@ -53,7 +52,6 @@ describe('undo', async () => {
   })
 
   it('can be done for a minute, whatever is purged meanwhile', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const purging = startPurgingOldRows(testApp.database, () => Date.now() + 59_000, { error: expect.fail })
@@ -62,7 +60,6 @@ describe('undo', async () => {
   })
 
   it('puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 4 })
     await move(pkId, 'sold', 'exception', 4, 100)
     await approve(pkId)
@@ -84,7 +81,6 @@ describe('undo', async () => {
   })
 
   it('takes reason and asker off again that the pieces brought, unless others were moved after them', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 6 })
     const ask = async (by: Person, reason: string) => {
       const { _id } = await rowOf(anna, pkId, 'sold')
@@ -106,7 +102,6 @@ describe('undo', async () => {
   })
 
   it('waits for the undo of what was done later with the rest of a row', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 3 })
     const first = await move(pkId, 'sold', 'stock', 2)
     const second = await move(pkId, 'sold', 'employee', 1)
@@ -119,7 +114,6 @@ describe('undo', async () => {
   })
 
   it('refuses a row that was changed since, also when it is the same again', async () => {
-    rules('17-undo-02', '17-undo-04')
     const pkId = await savePackage(anna, { sold: 3 })
     const moved = await move(pkId, 'sold', 'stock', 2)
     const { entry_id = '' } = await put(pkId, 'stock', 1, 200, ada)
@@ -135,7 +129,6 @@ describe('undo', async () => {
   })
 
   it('refuses a whole row when pieces have come that it would merge with', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 1, stock: 2 })
     const logId = await move(pkId, 'stock', 'employee', 2)
     const other = await move(pkId, 'sold', 'stock', 1, undefined, ada)
@@ -146,7 +139,6 @@ describe('undo', async () => {
   })
 
   it('keeps a note that was written although the row has changed otherwise', async () => {
-    rules('17-undo-04')
     const pkId = await savePackage(anna, { sold: 3, note: 'fragile' })
     const { _id } = await rowOf(anna, pkId, 'sold')
     const body = { newNote: 'heavy', type: 'sold' as const, _id }
@@ -157,7 +149,6 @@ describe('undo', async () => {
   })
 
   it('refuses pieces that are in a cart, approved or paid since', async () => {
-    rules('17-undo-02')
     const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     await put(pkId, 'stock', 1, 200, ada)
@@ -172,7 +163,6 @@ describe('undo', async () => {
   })
 
   it('is for who did it and for 60 seconds', async () => {
-    rules('17-undo-01')
     const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
@@ -189,7 +179,6 @@ describe('undo', async () => {
   })
 
   it('takes an addition out of the cart again, unless the entry was changed', async () => {
-    rules('17-undo-03')
     const pkId = await savePackage(visitor, { sold: 3 })
     const { logId } = await put(pkId, 'sold', 2, 400, visitor)
     expect((await undo(logId, visitor)).status).toBe(200)
@@ -201,7 +190,6 @@ describe('undo', async () => {
   })
 
   it('puts a removed entry back as it was, with its id, amount, flag and share', async () => {
-    rules('17-undo-03')
     const pkId = await savePackage(anna, { sold: 2, stock: 3 })
     await move(pkId, 'stock', 'exception', 3, 100)
     await approve(pkId)
@@ -224,7 +212,6 @@ describe('undo', async () => {
   })
 
   it("puts nothing into somebody else's cart, which an admin emptied", async () => {
-    rules('17-undo-03')
     const pkId = await savePackage(anna, { sold: 2 })
     await put(pkId, 'sold', 2, 400)
     const people = (await ada.ok.listPeople()).result
@@ -235,7 +222,6 @@ describe('undo', async () => {
   })
 
   it('writes the note of before again, of rows and packages', async () => {
-    rules('17-undo-04')
     const pkId = await savePackage(anna, { sold: 2, note: 'fragile' })
     const { _id } = await rowOf(anna, pkId, 'sold')
     const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
@@ -251,7 +237,6 @@ describe('undo', async () => {
   })
 
   it('stores a deleted address again as it was', async () => {
-    rules('17-undo-04')
     await visitor.addAddress({ body: home })
     const before = (await visitor.ok.listAddresses()).result
     const deleted = await visitor.deleteAddress({ body: { _id: before[0]?._id ?? '' } })
@@ -262,7 +247,6 @@ describe('undo', async () => {
   })
 
   it('sixteen undos of one move at once: exactly one', async () => {
-    rules('17-undo-01')
     const pkId = await savePackage(anna, { sold: 3 })
     const logId = await move(pkId, 'sold', 'stock', 2)
     const answers = await Promise.all(Array.from({ length: 16 }, () => undo(logId)))

@@ -1,3 +1,4 @@
+// @rules 17-void-03 17-void-04 17-figure-01 17-void-05 17-edit-02
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { findOrder } from '#contract/order.ts'
@@ -9,7 +10,6 @@ import { listTransactions } from '#contract/transaction.ts'
 import { undoAction } from '#contract/undo.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -47,7 +47,6 @@ describe('what others see of a void order', () => {
   const askedFor = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
   it('is left out of packages, slips and looked up ids; nothing of it can be changed', async () => {
-    rules('17-void-03')
     const pkId = await orders.recorded(anna, { sold: 2 })
     const latest = async () =>
       (
@@ -93,7 +92,6 @@ describe('what others see of a void order', () => {
   })
 
   it('its parcel is no longer asked about, and needs no attention', async () => {
-    rules('17-void-04')
     const pkId = newPackageId()
     all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - 8 * day, '航班已起飞']]))
     const sent = (at: number) => ({ sendTimeISO: new Date(at).toISOString() })
@@ -119,7 +117,6 @@ describe('what others see of a void order', () => {
   })
 
   it('figures count it off in the month of the void, and on again in that of the send time', async () => {
-    rules('17-figure-01', '17-void-05')
     const figures = async () => {
       const { quantities } = (await all.testApp.call(getCharts, {}, { as: await all.anna() })).answer
       return new Map(quantities.map(({ month, parcels, pieces }) => [month, [parcels, pieces]]))
@@ -146,7 +143,6 @@ describe('what others see of a void order', () => {
   })
 
   it('a new receiver is found in item rows and transactions', async () => {
-    rules('17-edit-02')
     const pkId = await orders.recorded(anna, { sold: 2 })
     const does = paymentsOf({ anna, ada: anna })
     await does.put(pkId, 'sold', 1, 300)

@@ -1,6 +1,6 @@
+// @rules 17-version-01 17-writeoff-04
 import { describe, expect } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { withIdsOf } from '../../src/storage/engine/new-id.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
@@ -34,7 +34,6 @@ describe('who has corrected the pieces of a row', () => {
     does,
     steps: { namedAfter, amend },
   }) => {
-    rules('17-version-01', '17-writeoff-04')
     const [refunded, voided] = [await does.approved(2, 300), await does.approved(2, 300)]
     const [rejected, amended] = [await does.paid(2, 300), await does.paid(2, 300)]
     const editReceiver = async (pk_id: string) => {
@@ -65,7 +64,6 @@ describe('who has corrected the pieces of a row', () => {
     anna,
     steps: { namedAfter, amend },
   }) => {
-    rules('17-version-01', '17-writeoff-04')
     const setBack = <T>(work: () => Promise<T>) => withIdsOf(() => Date.now() - 80_000, work)
     const seal = () => sealLog(testApp.database)
     const pkId = await savePackage(anna, { sold: 6 })
@@ -114,7 +112,6 @@ describe('who has corrected the pieces of a row', () => {
   })
 
   it('names who emptied a cart, and who paid a part', async ({ anna, boss, does, steps: { namedAfter } }) => {
-    rules('17-version-01', '17-writeoff-04')
     const pkId = await savePackage(anna, { sold: 5 })
     await does.put(pkId, 'sold', 2, 300)
     const { result } = await boss.ok.listPeople()
@@ -133,7 +130,6 @@ describe('who has corrected the pieces of a row', () => {
     anna,
     steps: { namedAfter },
   }) => {
-    rules('17-version-01', '17-writeoff-04')
     const pkId = await savePackage(anna, { sold: 3 })
     const { _id } = await rowOf(anna, pkId, 'sold')
     await lose(anna, _id, 1)
@@ -144,7 +140,6 @@ describe('who has corrected the pieces of a row', () => {
   })
 
   it('names who corrected the order of a row that is gone', async ({ boss, anna }) => {
-    rules('17-version-01')
     const pkId = await savePackage(anna, { sold: 3 })
     const { _id } = await rowOf(anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const

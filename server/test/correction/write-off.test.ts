@@ -1,8 +1,9 @@
+// @rules 17-writeoff-01 17-writeoff-04 17-net-01 14-call-86 14-call-87 17-version-01 17-writeoff-02
+// @rules 17-writeoff-05 17-writeoff-03 14-call-88 14-call-89 17-trace-01 14-call-96
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
@@ -39,7 +40,6 @@ describe('write-offs', async () => {
   }
 
   it('shows what leaves, and takes it out of everything that waits', async () => {
-    rules('17-writeoff-01', '17-writeoff-04', '17-net-01', '14-call-86', '14-call-87')
     const anna = await newcomer()
     const pkId = await savePackage(anna, { sold: 3 })
     const before = await anna.ok.getTodos()
@@ -79,7 +79,6 @@ describe('write-offs', async () => {
   })
 
   it('refuses pieces in carts, a missing text and strange pieces', async () => {
-    rules('17-writeoff-01')
     const pkId = await savePackage(ada, { sold: 3 })
     await putInCart(ada, pkId, 'sold', 1, 200)
     await expectNothingStored(testApp.database, async () => {
@@ -95,7 +94,6 @@ describe('write-offs', async () => {
   })
 
   it('is refused when the row has changed since it was seen, with the name of who did', async () => {
-    rules('17-version-01', '17-writeoff-04')
     const anna = await newcomer()
     const pkId = await savePackage(ada, { sold: 3 })
     const { _id } = await rowOf(ada, pkId, 'sold')
@@ -113,7 +111,6 @@ describe('write-offs', async () => {
   })
 
   it('lets staff write off ¥500 a day, and admins any amount', async () => {
-    rules('17-writeoff-02')
     const anna = await newcomer()
     const pkId = await savePackage(ada, { sold: 20 })
     expect((await lose(pkId, 5, anna)).status).toBe(200)
@@ -131,7 +128,6 @@ describe('write-offs', async () => {
   })
 
   it('sixteen write-offs of one person at once do not pass the limit together', async () => {
-    rules('17-writeoff-02')
     const anna = await newcomer()
     const packages = []
     for (let count = 0; count < 16; count += 1) packages.push(await savePackage(ada, { sold: 1 }))
@@ -141,7 +137,6 @@ describe('write-offs', async () => {
   })
 
   it('the limit is a setting of admins, from 0 to 1,000,000', async () => {
-    rules('17-writeoff-05')
     const anna = await newcomer()
     const group = async () => {
       const { result } = await ada.ok.listBusinessSettings()
@@ -166,7 +161,6 @@ describe('write-offs', async () => {
   })
 
   it('gives pieces back in their state, exceptions with their share and unapproved', async () => {
-    rules('17-writeoff-03', '14-call-88', '14-call-89')
     const anna = await newcomer()
     const pkId = await savePackage(anna, { sold: 3 })
     await movePieces(anna, pkId, ['sold', 'exception'], 3, 100)
@@ -203,7 +197,6 @@ describe('write-offs', async () => {
   })
 
   it('needs a reason to take a write-off back, and says it in the log', async () => {
-    rules('17-trace-01', '17-writeoff-03')
     const pkId = await savePackage(ada, { sold: 3 })
     await lose(pkId, 1)
     const [{ _id = '' } = {}] = await ofPackage(pkId)
@@ -217,7 +210,6 @@ describe('write-offs', async () => {
   })
 
   it('sixteen people take one write-off back at once: exactly one', async () => {
-    rules('17-writeoff-03')
     const pkId = await savePackage(ada, { sold: 3 })
     await lose(pkId, 2)
     const [{ _id = '' } = {}] = await ofPackage(pkId)
@@ -232,7 +224,6 @@ describe('write-offs', async () => {
   })
 
   it('sixteen people write the same pieces off at once: exactly one', async () => {
-    rules('17-writeoff-01')
     const pkId = await savePackage(ada, { sold: 3 })
     const { _id } = await rowOf(ada, pkId, 'sold')
     const { version = '' } = (await look(pkId, 2)).answer
@@ -244,7 +235,6 @@ describe('write-offs', async () => {
   })
 
   it('lists them newest first, in pages, by search and by package', async () => {
-    rules('14-call-96')
     const pkId = await savePackage(ada, { sold: 6, item: 'Rare honey' })
     for (const qty of [1, 2, 3]) await lose(pkId, qty, ada, { text: `shelf-${qty}` })
     expect((await ofPackage(pkId)).map(({ qty }) => qty)).toEqual([3, 2, 1])

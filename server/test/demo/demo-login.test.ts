@@ -1,3 +1,4 @@
+// @rules 7-demo-02 7-demo-03 7-demo-01
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { getAbout } from '#contract/system.ts'
 import { roles } from '#domain/people/roles.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
@@ -32,7 +32,6 @@ describe('a demo', () => {
   }
 
   it('tells the page its people, and lets each of them in without a password', async () => {
-    rules('7-demo-02')
     const { demo = [] } = (await testApp.call(getAbout, {})).answer
     expect(demo.map(({ role }) => role)).toEqual(roles)
     for (const { name, role } of demo) {
@@ -48,14 +47,12 @@ describe('a demo', () => {
   })
 
   it('asks for no proof of identity, since one click logs in', async () => {
-    rules('7-demo-02')
     const as = await logIn('admin')
     testApp.advance(11 * 60_000)
     expect((await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })).status).toBe(200)
   })
 
   it('writes mails into files also where an admin has set a mail server', async () => {
-    rules('7-demo-03')
     const as = await logIn('admin')
     const values = { smtpHost: '127.0.0.1', smtpPort: '1', smtpSecurity: 'tls', mailFrom: 'a@example.com' }
     expect((await change(as, 'mail', values)).status).toBe(200)
@@ -66,7 +63,6 @@ describe('a demo', () => {
   })
 
   it('refuses who was deactivated', async () => {
-    rules('7-demo-02')
     const as = await logIn('admin')
     const { result } = (await testApp.call(listPeople, {}, { as })).answer
     const _id = result.find(({ role }) => role === 'visitor')?._id ?? ''
@@ -79,7 +75,6 @@ describe('a demo', () => {
 })
 
 describe('outside of a demo', () => {
-  rules('7-demo-01')
   let testApp: TestApp
   beforeAll(async () => {
     testApp = await openTestApp(engine)

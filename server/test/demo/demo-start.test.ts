@@ -1,3 +1,4 @@
+// @rules 7-demo-01 7-demo-04
 /** @module-tag slow */
 
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +8,6 @@ import { logInToDemo } from '#contract/demo.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { requireAnswer } from '../../../testkit/api-client.ts'
 import { runCommand } from '../../../testkit/commands.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)
@@ -24,7 +24,6 @@ async function refused(env: Record<string, string>, ...args: string[]): Promise<
 
 describe('npm start -- --demo', () => {
   it('serves 300 parcels from a folder of its own, keeps what was done, and begins from scratch with --fresh', async () => {
-    rules('7-demo-01', '7-demo-04')
     const DATA_DIR = join(await newFolder(), 'data')
     const demoDir = `${DATA_DIR}-demo`
     const secretsOf = () => readFile(join(demoDir, 'secrets.json'), 'utf8')
@@ -55,7 +54,6 @@ describe('npm start -- --demo', () => {
   })
 
   it('refuses another HOST, a real database and arguments that it does not know', async () => {
-    rules('7-demo-01')
     const DATA_DIR = join(await newFolder(), 'data')
     expect(await refused({ DATA_DIR, HOST: '0.0.0.0' }, '--demo')).toContain('HOST=127.0.0.1')
     const DATABASE_URL = 'postgres://user:secret@localhost/real'
@@ -69,7 +67,6 @@ describe('npm start -- --demo', () => {
   })
 
   it('neither serves nor deletes a folder that it has not made', async () => {
-    rules('7-demo-01')
     const DATA_DIR = join(await newFolder(), 'data')
     await mkdir(`${DATA_DIR}-demo`)
     await writeFile(join(`${DATA_DIR}-demo`, 'mine.txt'), 'mine')
@@ -82,7 +79,6 @@ describe('npm start -- --demo', () => {
   })
 
   it('does not begin from scratch while a demo runs, which goes on undisturbed', async () => {
-    rules('7-demo-01')
     const DATA_DIR = join(await newFolder(), 'data')
     const running = start({ DATA_DIR }, '--demo')
     const url = await running.ready
@@ -98,7 +94,6 @@ describe('npm start -- --demo', () => {
   })
 
   it('is not started for real on made-up data', async () => {
-    rules('7-demo-01')
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     expect(await runCommand('demo', { DATA_DIR })).toMatchObject({ code: 0 })

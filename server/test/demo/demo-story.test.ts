@@ -1,3 +1,4 @@
+// @rules 7-demo-05 7-demo-07 7-demo-03
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ import { getParty, listParties } from '#contract/party.ts'
 import { listStatements } from '#contract/statement.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { makeDemo } from '../../src/commands/demo-story/make-demo.ts'
@@ -35,12 +35,10 @@ describe('the data of the demo', async () => {
   afterAll(() => testApp.close())
 
   it('passes the audit', async () => {
-    rules('7-demo-05')
     expect(await findingsOf(testApp.database)).toEqual([])
   })
 
   it('has reasons and notes in both languages, which stand in sentences of either', async () => {
-    rules('7-demo-07')
     const { rows } = await sql<{ text: string }>`
       select note as text from packages union select reason from items union select reason from order_revisions
       union select reason from transaction_reversals union select text from write_offs union select note from parties
@@ -53,7 +51,6 @@ describe('the data of the demo', async () => {
   })
 
   it('ends at the present', async () => {
-    rules('7-demo-07')
     const rows = await testApp.database.db.selectFrom('logs').select(['kind', 'created_at']).execute()
     const closed = rows.filter(({ kind }) => kind === 'Close month').map(({ created_at }) => created_at)
     expect(Math.max(...closed)).toBeGreaterThan(Date.now() - 3_700_000)
@@ -61,13 +58,11 @@ describe('the data of the demo', async () => {
   })
 
   it('has no mail that waits', async () => {
-    rules('7-demo-03')
     await testApp.mails()
     expect((await testApp.call(listOutbox, {}, { as })).answer.result).toEqual([])
   })
 
   it('has parties with balances of different age, and statements of them', async () => {
-    rules('7-demo-07')
     const { result } = (await testApp.call(listParties, { query: {} }, { as })).answer
     expect(result).toHaveLength(6)
     const chen = result.find(({ name }) => name === '陈建国')
@@ -82,7 +77,6 @@ describe('the data of the demo', async () => {
   })
 
   it('has corrected payments, among the others in the order of their numbers', async () => {
-    rules('7-demo-07')
     const query = { corrected: 'included', limit: '500' } as const
     const { result } = (await testApp.call(listTransactions, { query }, { as })).answer
     expect(result.filter(({ paymentMethod }) => paymentMethod === 'On account').length).toBe(3)
@@ -100,7 +94,6 @@ describe('the data of the demo', async () => {
   })
 
   it('has corrected packages, written off pieces, and months that were closed', async () => {
-    rules('7-demo-07')
     const query = { limit: '30', corrected: 'included' } as const
     const packages = (await testApp.call(listLatestPackages, { query }, { as })).answer.result
     const kinds = new Set<string>()
@@ -129,7 +122,6 @@ describe('the data of the demo at other times', () => {
   const ends = ['2026-11-01T00:04:00Z', '2027-02-28T13:30:00Z', '2027-06-02T23:59:00Z']
 
   it.each(ends)('passes the audit, until %s', { timeout: 30_000 }, async (until) => {
-    rules('7-demo-05', '7-demo-07')
     const file = join(await newFolder(), 'parcel-desk.sqlite')
     await makeDemo(file, Date.parse(until), 5)
     const database = await openForReading({ url: undefined, file })

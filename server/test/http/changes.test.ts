@@ -1,10 +1,10 @@
+// @rules 9-live-01 V7.4.1
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from '../mail/mails.ts'
 
@@ -44,7 +44,6 @@ describe('notifications of changes', async () => {
   })
 
   it('name the topics that another user has changed', async () => {
-    rules('9-live-01')
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
@@ -173,7 +172,6 @@ describe('notifications of changes', async () => {
       ['with a new password by mail', resetByMail],
     ]
     it.each(ends)('%s', async (_, end) => {
-      rules('V7.4.1')
       const person = await testApp.person('staff', 'Leaver')
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')

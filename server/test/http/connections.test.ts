@@ -1,7 +1,7 @@
+// @rules 4-limit-08
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storeLongAddresses } from './long-addresses.ts'
 
@@ -78,7 +78,6 @@ describe('many connections', async () => {
     ['a body that still comes', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
     ['a body of a known length', 'content-length: 99\r\n\r\n{'],
   ])('give way to new ones while they have %s, the oldest first', async (_, body) => {
-    rules('4-limit-08')
     const slow = await openSeveral(6, '127.0.0.66')
     for (const socket of slow) {
       socket.write(`PUT /api/setting HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${anna.token}\r\n`)
@@ -91,7 +90,6 @@ describe('many connections', async () => {
   })
 
   it('give way to new ones while their client does not read its answer', async () => {
-    rules('4-limit-08')
     await storeLongAddresses(testApp.database.db, 2000)
     const [first, ...readers] = await openSeveral(6, '127.0.0.66')
     for (const reader of [first, ...readers]) reader?.pause().write(get('/api/address/all_address').repeat(4))

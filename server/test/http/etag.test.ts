@@ -1,3 +1,4 @@
+// @rules 5-answer-04
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
@@ -10,7 +11,6 @@ import { getCharts, getTodos } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { putInCart } from '../item/goods.ts'
 
@@ -54,7 +54,6 @@ describe('unchanged reads', async () => {
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
     'answer 304 to %s with the next token, no body and no permission to store it',
     async (_, call) => {
-      rules('5-answer-04')
       const first = await read(call, anna)
       expect(first.status).toBe(200)
       expect(first.tag).toMatch(/^"[\w-]{43}"$/)

@@ -1,8 +1,8 @@
+// @rules V3.4.3 V3.4.5 V3.4.6 V4.1.1 9-scan-07 V3.4.4 V16.5.1 V3.4.2 V14.2.1 V3.4.1
 import { afterAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
@@ -62,7 +62,6 @@ describe('headers of every answer', async () => {
     testApp.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
 
   it('the page, its assets and calls', async () => {
-    rules('V3.4.3', 'V3.4.5', 'V3.4.6', 'V4.1.1')
     const rows: readonly [what: string, url: string, status: number, type: string][] = [
       ['the page', '/', 200, 'text/html; charset=utf-8'],
       ['a screen of the page', '/dashboard/log', 200, 'text/html; charset=utf-8'],
@@ -90,7 +89,6 @@ describe('headers of every answer', async () => {
   })
 
   it('let one screen use the camera, and the scripts of some workers run WebAssembly', async () => {
-    rules('9-scan-07')
     const of = async (url: string, encoding = 'identity') => {
       const { statusCode, headers } = await get(url, { 'accept-encoding': encoding })
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
@@ -121,7 +119,6 @@ describe('headers of every answer', async () => {
   })
 
   it('a PDF', async () => {
-    rules('V3.4.4')
     const answer = await get(`/api/package/post_slip?pk_id=${pkId}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     // A file of somebody else has a policy of its own.
@@ -141,7 +138,6 @@ describe('headers of every answer', async () => {
   })
 
   it('an unexpected failure', async () => {
-    rules('V3.4.6', 'V16.5.1')
     await testApp.sql('alter table settings rename to settings_away')
     const answer = await get('/api/setting')
     await testApp.sql('alter table settings_away rename to settings')
@@ -163,7 +159,6 @@ describe('headers of every answer', async () => {
   })
 
   it('an answer to malformed HTTP', async () => {
-    rules('V3.4.4')
     const { text } = await sendRaw(port, ['hello\r\n\r\n'])
     const [head = ''] = text.split('\r\n\r\n')
     const [status, ...lines] = head.split('\r\n')
@@ -174,7 +169,6 @@ describe('headers of every answer', async () => {
   })
 
   it('allow no other origin to read anything', async () => {
-    rules('V3.4.2')
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
       const answer = await testApp.app.server.inject({
@@ -187,7 +181,6 @@ describe('headers of every answer', async () => {
   })
 
   it('forbid storing personal data in any cache', async () => {
-    rules('V14.2.1')
     const row = await rowOf(boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
@@ -207,7 +200,6 @@ describe('Strict-Transport-Security', () => {
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
   ])('when people use %s', async (PUBLIC_URL, expected) => {
-    rules('V3.4.1')
     const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)

@@ -1,8 +1,8 @@
+// @rules 7-config-05 V4.1.3
 import { hostname } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 
 let testApp: TestApp
@@ -87,7 +87,6 @@ const strangers = [
 
 describe('the name by which a request asks for the server', () => {
   it('is that of this machine, or an address: a page of a stranger reads nothing', async () => {
-    rules('7-config-05', 'V4.1.3')
     await start({})
     expect(await unlike(200, always)).toEqual([])
     expect(await unlike(421, strangers)).toEqual([])
@@ -97,7 +96,6 @@ describe('the name by which a request asks for the server', () => {
   })
 
   it('may be that of PUBLIC_URL, too', async () => {
-    rules('7-config-05')
     await start({ PUBLIC_URL: 'https://Desk.Example.com:8443/' })
     expect(
       await unlike(200, [...always, 'desk.example.com', 'DESK.example.COM:8443', 'desk.example.com.:443']),
@@ -108,7 +106,6 @@ describe('the name by which a request asks for the server', () => {
   })
 
   it('is what a trusted proxy says that it was', async () => {
-    rules('7-config-05')
     await start({ PUBLIC_URL: 'https://desk.example.com', TRUST_PROXY: '1' })
     const by = (name: string) => ({ 'x-forwarded-host': name })
     expect(

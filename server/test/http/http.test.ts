@@ -1,3 +1,4 @@
+// @rules 5-error-02 V2.2.1 7-health-01 7-health-02
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -5,7 +6,6 @@ import type { Call } from '#contract/call.ts'
 import { followChanges } from '#contract/changes.ts'
 import { getHealth, getLiveness, getReadiness } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -48,7 +48,6 @@ describe('HTTP', async () => {
   }
 
   it('answers every unusable body with JSON, and stores nothing', async () => {
-    rules('5-error-02')
     const rows: readonly [what: string, payload: string, type: string, status: number][] = [
       ['broken JSON', '{"name":', 'application/json', 400],
       ['no JSON at all', '', 'application/json', 400],
@@ -117,7 +116,6 @@ describe('HTTP', async () => {
   })
 
   it('names the part of a request that does not fit', async () => {
-    rules('V2.2.1')
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
     expect(await problem({ value: 1 })).toBe('Name is missing.')
     expect(await problem({ name: 'x', value: 'much' })).toBe('Value must be a number.')
@@ -221,7 +219,6 @@ describe('HTTP', async () => {
   })
 
   it('is healthy while its database answers, and reports when it does not', async () => {
-    rules('7-health-01', '7-health-02')
     expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
     const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()

@@ -1,7 +1,7 @@
+// @rules 5-body-01
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 
 const kB = 1024
@@ -61,7 +61,6 @@ describe('a body above its limit', async () => {
   }
 
   it('is refused with a sentence that arrives while the client writes on', async () => {
-    rules('5-body-01')
     const upload = {
       method: 'POST',
       path: '/api/payment_proof/add?transaction_id=x',
@@ -103,7 +102,6 @@ describe('a body above its limit', async () => {
   })
 
   it('leaves the connection to the next request of a client that keeps it', async () => {
-    rules('5-body-01')
     const options = { port, method: 'PUT', path: '/api/setting' }
     const { Agent } = await import('node:http')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -123,7 +121,6 @@ describe('a body above its limit', async () => {
   })
 
   it('is dropped within bounds: then the connection ends', async () => {
-    rules('5-body-01')
     const { error } = await sendAll({ method: 'PUT', path: '/api/setting', bytes: 60_000 * kB })
     expect(error).toMatch(/EPIPE|ECONNRESET/)
     let sent = 0

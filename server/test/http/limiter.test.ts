@@ -1,9 +1,9 @@
+// @rules 4-limit-04 4-limit-10 V2.4.1
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { getAbout, getHealth } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -95,7 +95,6 @@ describe('calls', async () => {
   })
 
   it('of twenty sessions of one office at 200 a second are all answered', async () => {
-    rules('4-limit-04')
     const sessions = await Promise.all(
       Array.from({ length: 20 }, (_, n) => testApp.person('staff', `Clerk ${'abcdefghijklmnopqrst'[n]}`)),
     )
@@ -126,7 +125,6 @@ describe('what is too much at the same time', async () => {
   }
 
   it('is refused with Retry-After and not carried out, until answers are read; others are served meanwhile', async () => {
-    rules('4-limit-10', 'V2.4.1')
     await storeLongAddresses(testApp.database.db, 2000, { noteOf: () => 'y'.repeat(3000) })
     const reader = askWithoutReading()
     await setTimeout(500)

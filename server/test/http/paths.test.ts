@@ -1,7 +1,7 @@
+// @rules 5-error-02 V4.1.1
 import { afterAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 
 const odd = [
@@ -66,7 +66,6 @@ describe('a path that is no call and no file', async () => {
   }
 
   it('is refused as JSON or gets the page: never a server error, never a foreign file', async () => {
-    rules('5-error-02', 'V4.1.1')
     const wrong: unknown[] = []
     for (const path of odd) {
       const { status, head, body } = await ask(path)

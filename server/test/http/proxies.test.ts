@@ -1,7 +1,7 @@
+// @rules V4.1.3
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listSessions } from '#contract/session.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { ipPrefix } from '../../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from '../process/mistakes.ts'
@@ -43,7 +43,6 @@ async function open(env: Record<string, string>) {
 
 describe("the client's address", () => {
   it('is that of the connection, whatever the headers say', async () => {
-    rules('V4.1.3')
     const { seen, guesses } = await open({})
     const lies = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
     expect(await seen('192.0.2.7', lies)).toBe('192.0.2.7')
@@ -60,7 +59,6 @@ describe("the client's address", () => {
   })
 
   it('is the first untrusted one reported by proxies at trusted addresses', async () => {
-    rules('V4.1.3')
     const { seen } = await open({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })
     const forwarded = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 10.1.2.3' }
     expect(await seen('127.0.0.1', forwarded)).toBe('192.0.2.7')

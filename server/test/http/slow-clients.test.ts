@@ -1,3 +1,4 @@
+// @rules 4-limit-09
 /** @module-tag slow */
 
 import { connect } from 'node:net'
@@ -5,7 +6,6 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { leastTime } from '../../../testkit/report/thread-time.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 import { storeLongAddresses } from './long-addresses.ts'
@@ -95,13 +95,11 @@ describe('slow clients', () => {
       '\r\n',
     ],
   ])('cannot keep their connection by sending %s and never hanging up', async (_, first, drip) => {
-    rules('4-limit-09')
     const { hungUp } = await sendRaw(port, [first()], { timeout: 6000, drip })
     expect(hungUp).toBe(true)
   })
 
   it('do nothing any more once they are refused', async () => {
-    rules('4-limit-09')
     const body = '{"name":"normalPostage","value":17}'
     const write = `${setting()}content-length: ${body.length}\r\n\r\n`
     const late = sendRaw(port, [write, ...Array.from({ length: 15 }, () => ''), body], { pause: 100 })
@@ -116,7 +114,6 @@ describe('slow clients', () => {
   })
 
   it('hold no turn of their uploads when they are gone, not even behind another answer', async () => {
-    rules('4-limit-09')
     const stream = head('GET /api/changes', `authorization: Bearer ${anna.token}\r\n`)
     const gone = [
       head(upload, file()),

@@ -1,7 +1,7 @@
+// @rules 4-limit-05 V2.4.1
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
@@ -13,7 +13,6 @@ describe('writes of one person', async () => {
     as.changeLanguage({ body: { language } }, { language: answerIn })
 
   it('are refused above WRITES_PER_MINUTE with the time to wait, whichever call they use; reads are not', async () => {
-    rules('4-limit-05', 'V2.4.1')
     const anna = await testApp.person('staff', 'Anna')
     const pkId = await savePackage(anna, { sold: 1 })
     for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
@@ -62,7 +61,6 @@ describe('writes of one person', async () => {
 })
 
 it('are never refused without a limit', async () => {
-  rules('4-limit-05')
   const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
     const anna = await testApp.person('staff', 'Anna')

@@ -1,7 +1,7 @@
+// @rules 3-cart-07 3-cart-08 3-exception-05
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
@@ -9,7 +9,6 @@ import { approveExceptionOf, cartOf, movePieces, payAll } from './goods.ts'
 
 // Every piece costs 99.64.
 describe('a change of a cart entry', async () => {
-  rules('3-cart-07')
   let testApp: TestApp
   let anna: Person
   let ben: Person
@@ -85,7 +84,6 @@ describe('a change of a cart entry', async () => {
   })
 
   it('takes the share of an exception again, so that what is paid adds up to its subtotal', async () => {
-    rules('3-cart-08')
     const pkId = await savePackage(anna, { sold: 3 })
     await movePieces(anna, pkId, ['sold', 'exception'], 3, 100)
     await approveExceptionOf(boss, pkId)
@@ -133,7 +131,6 @@ describe('a change of a cart entry', async () => {
 })
 
 describe('the reason of an exception', () => {
-  rules('3-exception-05')
   let testApp: TestApp
   let anna: Person
   let ben: Person

@@ -1,8 +1,9 @@
+// @rules 10-cart-01 11-cart-01 14-call-16 14-call-17 3-cart-01 V2.1.3 3-row-01 V2.3.4 3-cart-03 11-cart-02
+// @rules 14-call-18 3-cart-09 3-cart-02 3-pay-01 V8.2.2 11-cart-03 14-call-19
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { cartOf } from './goods.ts'
@@ -32,7 +33,6 @@ describe('the cart', async () => {
   })
 
   it('reserves pieces with their money, newest first', async () => {
-    rules('10-cart-01', '11-cart-01', '14-call-16', '14-call-17')
     const pkId = await savePackage(anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
     const { sold, stock, employee } = await rows(pkId)
     expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
@@ -94,7 +94,6 @@ describe('the cart', async () => {
   })
 
   it('refuses invalid requests, and stores nothing', async () => {
-    rules('3-cart-01', 'V2.1.3')
     const { sold, stock, employee } = await rows(await savePackage(anna, { sold: 3, stock: 2, employee: 1 }))
     const gone = { ...sold, _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
     await expectNothingStored(testApp.database, async () => {
@@ -129,7 +128,6 @@ describe('the cart', async () => {
   })
 
   it('gives the last piece to exactly one of sixteen who want it at once', async () => {
-    rules('3-row-01', 'V2.3.4')
     const pkId = await savePackage(anna, { sold: 1 })
     const row = await rowOf(anna, pkId, 'sold')
     const crowd = [anna, ben]
@@ -144,7 +142,6 @@ describe('the cart', async () => {
   })
 
   it('frees what the stored entry reserves, whatever the request says', async () => {
-    rules('3-cart-03', '11-cart-02', '14-call-18')
     const pkId = await savePackage(anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(anna, pkId, 'sold') }
     const other = await rowOf(anna, pkId, 'stock')
@@ -161,7 +158,6 @@ describe('the cart', async () => {
   })
 
   it('names the new entry, with which a removed one can be put back as it was', async () => {
-    rules('3-cart-09')
     const pkId = await savePackage(anna, { sold: 5 })
     const row = await rowOf(anna, pkId, 'sold')
     const added = await add(anna, row, 2, 700)
@@ -189,7 +185,6 @@ describe('the cart', async () => {
   })
 
   it('belongs to one person: no other user can remove, flag or pay an entry', async () => {
-    rules('3-cart-02', '3-pay-01', 'V8.2.2')
     const pkId = await savePackage(anna, { sold: 2 })
     await add(anna, await rowOf(anna, pkId, 'sold'), 1, 150)
     const [entry] = await cart(anna)
@@ -204,7 +199,6 @@ describe('the cart', async () => {
   })
 
   it('flags all profits for sold and stock, and not for employee pieces', async () => {
-    rules('11-cart-03', '14-call-19')
     const { sold, stock, employee } = await rows(await savePackage(anna, { sold: 1, stock: 1, employee: 1 }))
     await add(anna, sold, 1, 150)
     await add(anna, stock, 1, 150)

@@ -1,7 +1,7 @@
+// @rules 3-transfer-03 10-item-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { modelOrder } from '../../../testkit/model/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
 describe('a conflict names the other person and their action', async () => {
@@ -32,7 +32,6 @@ describe('a conflict names the other person and their action', async () => {
   ) => as.transferItem({ body: { original_id, sourceType: 'sold', targetType, transferQty, subtotal: 1 } })
 
   it('when pieces are in carts', async () => {
-    rules('3-transfer-03')
     const id = await soldMilk()
     await take(anna, id, 3)
     await take(boss, id, 1)
@@ -41,7 +40,6 @@ describe('a conflict names the other person and their action', async () => {
   })
 
   it('in the row itself, each person once, while a cart holds pieces', async () => {
-    rules('3-transfer-03', '10-item-02')
     const id = await soldMilk()
     const holders = async () =>
       (await boss.ok.listItems()).result.soldItems.find(({ _id }) => _id === id)?.inCartsOf
@@ -55,7 +53,6 @@ describe('a conflict names the other person and their action', async () => {
   })
 
   it('when the last pieces were moved', async () => {
-    rules('3-transfer-03')
     const id = await soldMilk()
     await move(anna, id, 5)
     const msg = 'This item is no longer here: Anna moved its last pieces from sold to stock.'
@@ -64,7 +61,6 @@ describe('a conflict names the other person and their action', async () => {
   })
 
   it('when the last pieces were paid', async () => {
-    rules('3-transfer-03')
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)

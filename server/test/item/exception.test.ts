@@ -1,8 +1,9 @@
+// @rules 3-exception-01 10-item-04 11-moves-07 11-moves-05 14-call-21 V2.3.1 3-approve-01 3-exception-02
+// @rules 3-exception-03 1-exception-02 3-exception-04 11-moves-06
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -33,7 +34,6 @@ describe('exceptions', async () => {
   }
 
   it('start unapproved, with what the customer pays and what the sender would get', async () => {
-    rules('3-exception-01', '10-item-04')
     // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
     const row = await exceptionOf(3, 200)
     expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
@@ -41,7 +41,6 @@ describe('exceptions', async () => {
   })
 
   it('need a subtotal of 0 or more that makes a loss', async () => {
-    rules('3-exception-01', '11-moves-07')
     const pkId = await savePackage(anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
@@ -59,7 +58,6 @@ describe('exceptions', async () => {
   })
 
   it('go to the cart only after an admin approved them, once', async () => {
-    rules('11-moves-05', '14-call-21', 'V2.3.1')
     const row = await exceptionOf(2, 100)
     await expectNothingStored(testApp.database, async () => {
       expect((await add(row, 1)).error.msg).toBe('An admin must approve this exception first.')
@@ -75,7 +73,6 @@ describe('exceptions', async () => {
   })
 
   it('are approved by exactly one of two concurrent admins', async () => {
-    rules('3-approve-01')
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -83,7 +80,6 @@ describe('exceptions', async () => {
   })
 
   it('merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {
-    rules('3-exception-02')
     const pkId = await savePackage(anna, { sold: 6 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 45.25)
@@ -103,7 +99,6 @@ describe('exceptions', async () => {
   })
 
   it('from sold and from stock stay separate', async () => {
-    rules('3-exception-03')
     const pkId = await savePackage(anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
@@ -115,7 +110,6 @@ describe('exceptions', async () => {
   })
 
   it('are divided to the fen: the shares in carts and in transactions add up to the whole', async () => {
-    rules('1-exception-02', '3-exception-04')
     const row = await exceptionOf(3, 100)
     await approve(row._id)
     for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
@@ -167,7 +161,6 @@ describe('exceptions', async () => {
   })
 
   it('are recovered to their original type, approved or not, and to no other', async () => {
-    rules('11-moves-06')
     for (const approved of [false, true]) {
       const row = await exceptionOf(3, 100)
       if (approved) await approve(row._id)

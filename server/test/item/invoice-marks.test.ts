@@ -1,5 +1,5 @@
+// @rules 17-paper-01 17-paper-02 17-credit-02
 import { describe, expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { ordersOf } from '../correction/orders.ts'
 import { paymentTest } from '../correction/payments.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -32,7 +32,6 @@ const it = paymentTest
 
 describe('the invoice', () => {
   it('of a rejected payment says so, and that nothing stands', async ({ does, papers }) => {
-    rules('17-paper-01')
     const { id } = await does.paid(2, 300)
     expect(await papers.words(id)).toContain('Pending approval')
     expect((await does.reject(id)).status).toBe(200)
@@ -45,7 +44,6 @@ describe('the invoice', () => {
   })
 
   it('of a voided payment names the credit note, and says that nothing stands', async ({ does, papers }) => {
-    rules('17-paper-01')
     const { id } = await does.approved(2, 300)
     const before = await papers.bytes(id, 'en')
     expect((await does.voidIt(id)).status).toBe(200)
@@ -60,7 +58,6 @@ describe('the invoice', () => {
     does,
     papers,
   }) => {
-    rules('17-paper-01')
     // 3 x 99.64 = 298.92, so profits are 179.86 and 388.85 go to the sender.
     const done = await does.approved(3, 478.78)
     const before = await papers.bytes(done.id, 'zh-CN')
@@ -90,7 +87,6 @@ describe('after an amendment', () => {
     orders,
     papers,
   }) => {
-    rules('17-paper-02')
     const pkId = await orders.recorded(anna, { sold: 3, price: 28 })
     await does.put(pkId, 'sold', 3, 700)
     const id = await does.pay()
@@ -125,7 +121,6 @@ describe('after an amendment', () => {
     orders,
     papers,
   }) => {
-    rules('17-paper-02', '17-credit-02')
     const pkId = await orders.recorded(anna, { sold: 3, price: 28 })
     await does.put(pkId, 'sold', 3, 700)
     const id = await does.pay()
@@ -156,7 +151,6 @@ describe('after an amendment', () => {
     orders,
     papers,
   }) => {
-    rules('17-paper-02')
     const pkId = await orders.recorded(anna, { sold: 3, price: 25 })
     await does.put(pkId, 'sold', 2, 600)
     const id = await does.pay()

@@ -1,7 +1,7 @@
+// @rules 3-note-01 14-call-23 14-call-33 5-note-01
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -27,7 +27,6 @@ describe('notes', () => {
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
     'of %s rows are changed separately',
     async (type) => {
-      rules('3-note-01', '14-call-23')
       const row = await rowOf(anna, pkId, type)
       expect(row.note).toBe('old')
       const others = (await read()).itemRecords.filter(({ _id }) => _id !== row._id)
@@ -49,7 +48,6 @@ describe('notes', () => {
   })
 
   it('of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
-    rules('14-call-33')
     const sold = await rowOf(anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
     await putInCart(anna, pkId, 'sold', 1, 150)
@@ -63,7 +61,6 @@ describe('notes', () => {
   })
 
   it('of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
-    rules('5-note-01')
     const [paid] = (await anna.ok.listTransactions()).result[0]?.items ?? []
     expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
     const [after] = (await anna.ok.listTransactions()).result[0]?.items ?? []

@@ -1,6 +1,6 @@
+// @rules 18-receipt-01 14-call-99 14-call-100 18-receipt-02 18-receipt-03
 import { describe, expect } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { paymentTest } from '../correction/payments.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -56,7 +56,6 @@ describe('a receipt', () => {
     anna,
     steps: { buy, texts, lines, paper },
   }) => {
-    rules('18-receipt-01', '14-call-99', '14-call-100')
     const [wang, zhao] = [await newParty(anna, '王芳'), await newParty(anna, '赵敏')]
     const { id, pkId, name } = await buy(
       { pieces: 2, subtotal: 400, customer: wang },
@@ -128,7 +127,6 @@ describe('a receipt', () => {
     anna,
     steps: { buy, texts, lines, paper },
   }) => {
-    rules('18-receipt-02')
     const [old, lei] = [await newParty(anna, '旧'), await newParty(anna, '李雷')]
     const { id, pkId, name } = await buy(
       { pieces: 1, subtotal: 200, customer: old },
@@ -158,7 +156,6 @@ describe('a receipt', () => {
     does,
     steps: { buy, texts, paper },
   }) => {
-    rules('18-receipt-03')
     const { id, items } = await buy({ pieces: 3, subtotal: 600 }, { pieces: 1, subtotal: 150 })
     const text = async () => (await texts(id, 'en'))[0]?.text ?? ''
     expect((await does.approve(id)).status).toBe(200)
@@ -185,7 +182,6 @@ describe('a receipt', () => {
     anna,
     steps: { buy, texts, paper },
   }) => {
-    rules('18-receipt-01')
     const [customer, sender] = [await newParty(anna, '客户甲'), await newParty(anna, '寄件乙')]
     const { id, pkId, items } = await buy({ pieces: 7, subtotal: 1400, customer })
     const named = { pk_id: pkId, party: sender, seen: null }

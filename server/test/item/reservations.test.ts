@@ -1,9 +1,9 @@
+// @rules 3-cart-05 V2.3.4 3-cart-06 3-cart-04 17-undo-03
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
@@ -51,7 +51,6 @@ describe('reservations', async () => {
   }
 
   it('of a deactivated person are freed with it, in the name of the admin', async () => {
-    rules('3-cart-05', 'V2.3.4')
     const vera = await testApp.person('visitor', 'Vera')
     const { pkId, sold } = await reserveAll(vera)
     expect((await found(vera))?.cartPieces).toBe(7)
@@ -82,7 +81,6 @@ describe('reservations', async () => {
   })
 
   it('are freed by an admin with one call', async () => {
-    rules('3-cart-05')
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is now empty.' })
@@ -98,7 +96,6 @@ describe('reservations', async () => {
   })
 
   it('of a person who keeps adding while being deactivated end all the same', async () => {
-    rules('V2.3.4')
     const carl = await testApp.person('staff', 'Carl')
     const pkId = await savePackage(anna, { sold: 20 })
     const row = await rowOf(anna, pkId, 'sold')
@@ -141,7 +138,6 @@ describe('reservations', async () => {
   })
 
   it('end after RESERVATION_DAYS, under the name of their owner; younger ones stay', async () => {
-    rules('3-cart-06')
     const ella = await testApp.person('staff', 'Ella')
     const { pkId, sold } = await reserveAll(ella)
     testApp.advance(2 * day)
@@ -172,7 +168,6 @@ describe('reservations', async () => {
   })
 
   it('are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
-    rules('3-cart-04', '17-undo-03')
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(anna, await savePackage(anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
@@ -241,7 +236,6 @@ describe('reservations', async () => {
 })
 
 it('stay forever without RESERVATION_DAYS', async () => {
-  rules('3-cart-06')
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')

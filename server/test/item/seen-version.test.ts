@@ -1,7 +1,7 @@
+// @rules 3-approve-02 3-pay-05 V2.3.1
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -28,7 +28,6 @@ describe('an approval of the seen version', async () => {
     anna.updateNote({ body: { type, _id, newNote } })
 
   it('is refused when pieces of exactly the same subtotal each have merged since', async () => {
-    rules('3-approve-02')
     const pkId = await savePackage(anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
@@ -82,7 +81,6 @@ describe('an approval of the seen version', async () => {
   }
 
   it('of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {
-    rules('3-approve-02')
     const seen = await pay('two tins')
     const [item] = seen.items
     expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
@@ -95,7 +93,6 @@ describe('an approval of the seen version', async () => {
   })
 
   it('keeps the note for the invoice, whatever it is later; until then the present note is printed', async () => {
-    rules('3-pay-05', 'V2.3.1')
     const { _id: id, items } = await pay('two tins')
     const itemId = items[0]?._id ?? ''
     expect(await printed(id)).toContain('two tins')

@@ -1,8 +1,9 @@
+// @rules 3-rows-01 3-rows-03 14-call-110 3-rows-02 3-repeat-01 17-writeoff-02 14-call-112 14-call-113
+// @rules 14-call-111 3-exception-02 14-call-114
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { type ItemView, rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { home } from '../calls/write-subjects.ts'
@@ -39,7 +40,6 @@ const it = appTest.extend('steps', { scope: 'file' }, ({ anna, boss, placeOrder 
 }))
 
 it('moves 48 of 50 rows, and names who took the other two', async ({ testApp, anna, boss, steps }) => {
-  rules('3-rows-01', '3-rows-03', '14-call-110')
   const rows = await steps.soldRows(50)
   const [moved, inCart] = [rows[10], rows[20]]
   if (!moved || !inCart) throw new Error('there are 50 rows')
@@ -70,7 +70,6 @@ it('moves 48 of 50 rows, and names who took the other two', async ({ testApp, an
 })
 
 it('refuses a row of which a colleague took some pieces, and names them', async ({ steps }) => {
-  rules('3-rows-03')
   const [row] = await steps.soldRows(1, 5)
   if (!row) throw new Error('there is a row')
   await steps.moveOne(row, 1)
@@ -80,7 +79,6 @@ it('refuses a row of which a colleague took some pieces, and names them', async 
 })
 
 it('goes on after a failure in between, and does nothing twice', async ({ testApp, steps }) => {
-  rules('3-rows-02', '3-repeat-01')
   const rows = await steps.soldRows(5)
   const before = await steps.pieces()
   const failing = rows[2]?._id ?? ''
@@ -112,7 +110,6 @@ const stopPostgres = (id: string) => [
 ]
 
 it('is repeated at the same moment without doing a row twice', async ({ steps }) => {
-  rules('3-rows-02')
   const rows = await steps.soldRows(10)
   const before = await steps.pieces()
   const answers = await Promise.all(Array.from({ length: 3 }, () => steps.moveAll(rows, 'three times')))
@@ -121,7 +118,6 @@ it('is repeated at the same moment without doing a row twice', async ({ steps })
 })
 
 it('answers others between the rows', async ({ ben, steps }) => {
-  rules('3-rows-01')
   const rows = await steps.soldRows(200)
   let isMoving = true
   const moving = steps.moveAll(rows).finally(() => {
@@ -143,7 +139,6 @@ it('writes off up to the limit, and says in the preview which rows are beyond it
   anna,
   steps,
 }) => {
-  rules('17-writeoff-02', '14-call-112', '14-call-113')
   // 99.64 a piece: five are 498.20 of 500.
   const rows = await steps.soldRows(4)
   const wanted = rows.map(({ _id }) => `${_id}:2`).join(',')
@@ -179,7 +174,6 @@ it('approves exceptions as they were seen, and leaves own ones to another admin'
   placeOrder,
   anna,
 }) => {
-  rules('14-call-111', '3-exception-02')
   const exceptionOf = async (by: Person) => {
     const pkId = await placeOrder({ sold: 1 })
     await movePieces(by, pkId, ['sold', 'exception'], 1, 1)
@@ -195,7 +189,6 @@ it('approves exceptions as they were seen, and leaves own ones to another admin'
 })
 
 it('deletes addresses, and each can be undone', async ({ anna, boss }) => {
-  rules('14-call-114', '3-rows-01')
   for (const name of ['李雷', '韩梅梅', '林涛']) {
     expect((await anna.addAddress({ body: { ...home, name } })).status).toBe(200)
   }

@@ -1,9 +1,9 @@
+// @rules 3-filter-01 3-filter-02 3-filter-03 3-filter-04
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveTransaction } from '#contract/transaction.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 import { payAll, putInCart } from './goods.ts'
@@ -58,7 +58,6 @@ describe('filters and totals of transactions', () => {
   const at = (days: number) => new Date(Date.now() + days * day + 8 * 3_600_000).toISOString().slice(0, 10)
 
   it('by state, person, method and days, alone and together', async () => {
-    rules('3-filter-01')
     expect(await found({ state: 'pending' })).toEqual([2, 1])
     expect(await found({ state: 'approved' })).toEqual([0])
     expect(await found({ user: 'Boss' })).toEqual([1])
@@ -74,7 +73,6 @@ describe('filters and totals of transactions', () => {
   })
 
   it('add up what is found: exact sums of all parts, not of the page alone', async () => {
-    rules('3-filter-02')
     const { answer } = await ask({ to: at(1), limit: '1' })
     expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
     // 300.55 and 200 from customers, two pieces that cost 99.64 each.
@@ -92,7 +90,6 @@ describe('filters and totals of transactions', () => {
   })
 
   it('search by number, person, method in any language, receiver and item', async () => {
-    rules('3-filter-03')
     const all = (await ask({})).answer.result
     const number = all.find(({ _id }) => _id === ids[1])?.number
     for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
@@ -103,7 +100,6 @@ describe('filters and totals of transactions', () => {
   })
 
   it('offer those who have ever paid, and no others', async () => {
-    rules('3-filter-04')
     await testApp.person('staff', 'Never')
     const payers = async () => (await anna.ok.listPayers()).result
     expect(await payers()).toEqual(['Anna', 'Boss', 'Mei'])
@@ -112,7 +108,6 @@ describe('filters and totals of transactions', () => {
   })
 
   it('begin days at midnight in Shanghai, whatever time it is now', async () => {
-    rules('3-filter-01')
     // Half past midnight of the tenth there, when it is still the ninth by UTC.
     const justAfter = Date.UTC(2026, 0, 9, 16, 30)
     await testApp.sql(`update transactions set created_at = ${justAfter} where id = '${ids[0]}'`)
@@ -121,7 +116,6 @@ describe('filters and totals of transactions', () => {
   })
 
   it('refuse what is no day', async () => {
-    rules('3-filter-01')
     for (const query of [{ from: '2026-02-31' }, { to: '23/11/2026' }, { state: 'gone' }])
       expect((await ask(query as never)).status).toBe(400)
   })

@@ -1,3 +1,4 @@
+// @rules 3-number-01 3-number-02 3-number-03 3-number-04
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { listLogs } from '#contract/log.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addTransaction } from '../../src/storage/stores/transaction/transaction.store.ts'
@@ -33,7 +33,6 @@ describe('transaction numbers', () => {
   const gapless = (count: number) => Array.from({ length: count }, (_, at) => 1001 + at)
 
   it('have no gap and no double after random payments at once, some refused or rolled back; sums are exact', async () => {
-    rules('3-number-01', '3-number-02')
     const payment = fc.record({
       who: fc.nat(2),
       pieces: fc.integer({ min: 1, max: 4 }),
@@ -85,7 +84,6 @@ describe('transaction numbers', () => {
   }
 
   it('stand in the log, in entries of before there were numbers too, and are found there', async () => {
-    rules('3-number-03')
     await fill(0, 1, 200)
     const { number, transaction_id } = (await pay(0)).answer
     await testApp.call(
@@ -109,7 +107,6 @@ describe('transaction numbers', () => {
   })
 
   it('that are missing, double or beyond the counter are found by the audit', async () => {
-    rules('3-number-04')
     const { id } = await testApp.database.db
       .selectFrom('transactions')
       .select('id')

@@ -1,9 +1,10 @@
+// @rules 11-payment-01 3-pay-02 5-cost-01 5-absent-01 10-transaction-01 14-call-24 14-call-25 V2.3.3 3-pay-03
+// @rules 11-payment-02 14-call-26 3-pay-04 3-approve-01
 import { afterAll, describe, expect, it } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -29,7 +30,6 @@ describe('transactions', async () => {
   }
 
   it('refuse an unknown way to pay', async () => {
-    rules('11-payment-01')
     await put(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 150)
     const answer = await expectNothingStored(testApp.database, () =>
       testApp.app.server.inject({
@@ -47,7 +47,6 @@ describe('transactions', async () => {
   })
 
   it('take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
-    rules('3-pay-02', '5-cost-01', '5-absent-01', '10-transaction-01', '14-call-24', '14-call-25')
     const pkId = await savePackage(anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
     const other = await savePackage(anna, { item: 'B', stock: 1 })
     await put(anna, pkId, 'sold', 2, 250)
@@ -110,7 +109,6 @@ describe('transactions', async () => {
   })
 
   it('are stored whole or not at all', async () => {
-    rules('3-pay-02', 'V2.3.3')
     const pkId = await savePackage(anna, { sold: 2 })
     await put(anna, pkId, 'sold', 1, 151.23)
     await testApp.sql(
@@ -126,7 +124,6 @@ describe('transactions', async () => {
   })
 
   it('are approved by an admin, once; the payer gets the invoice by mail', async () => {
-    rules('3-pay-03', '11-payment-02', '14-call-26')
     const id = await paidBy(anna)
     await expectNothingStored(testApp.database, async () => {
       expect((await approve('nothing')).error.msg).toBe('There is no such transaction.')
@@ -156,7 +153,6 @@ describe('transactions', async () => {
   })
 
   it("have an invoice for download, pending and approved, in the caller's language", async () => {
-    rules('3-pay-04')
     const id = await paidBy(anna)
     const invoice = (language: string) => boss.getInvoice({ query: { transaction_id: id } }, { language })
     const pending = await invoice('en')
@@ -187,7 +183,6 @@ describe('transactions', async () => {
   })
 
   it('are approved by exactly one of two concurrent admins, with one mail and one log entry', async () => {
-    rules('3-approve-01')
     const id = await paidBy(anna)
     const mails = (await mailsTo(testApp, anna.email)).length
     const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))

@@ -1,8 +1,8 @@
+// @rules 11-moves-02 14-call-22 3-transfer-01 3-transfer-02 3-row-02 3-exception-02
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -47,7 +47,6 @@ describe('transfers', async () => {
     ['employee', 'stock'],
     ['exception', 'stock'],
   ] as const)('%s to %s', async (from, to) => {
-    rules('11-moves-02', '14-call-22')
     const { pkId, row } = await rowIn(from)
     const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
     expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
@@ -55,7 +54,6 @@ describe('transfers', async () => {
   })
 
   it('refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
-    rules('3-transfer-01')
     const { pkId, row } = await rowIn('sold')
     await expectNothingStored(testApp.database, async () => {
       const none = await move(row, 'stock', 0)
@@ -72,7 +70,6 @@ describe('transfers', async () => {
   })
 
   it('merge equal rows, and delete a row at 0 pieces', async () => {
-    rules('3-transfer-02')
     const pkId = await savePackage(anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -117,7 +114,6 @@ describe('transfers', async () => {
   })
 
   it('conserve pieces in sixteen concurrent moves of one row', async () => {
-    rules('3-row-02')
     const pkId = await savePackage(anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -153,7 +149,6 @@ describe('transfers', async () => {
   })
 
   it('merge nothing into an exception that is approved at the same moment', async () => {
-    rules('3-exception-02')
     const pkId = await savePackage(anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)

@@ -1,12 +1,11 @@
+// @rules 17-writeoff-02 17-amend-07
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 
 appTest(
   'the limit of write-offs is not passed by amending the price down, writing off, and amending it up again',
   async ({ anna }) => {
-    rules('17-writeoff-02')
     // 99.64 a piece: five are 498.20.
     const pkId = await savePackage(anna, { sold: 20 })
     let revision = 0
@@ -37,7 +36,6 @@ appTest(
 appTest(
   'amending or removing a line that is not there answers 409, as every correction that was overtaken does',
   async ({ anna }) => {
-    rules('17-amend-07')
     const pkId = await savePackage(anna, { sold: 2 })
     for (const change of [{ lines: [{ line: 9, price: 21 }] }, { removed: [9] }]) {
       const body = { pk_id: pkId, revision: 1, reason: 'typed wrong', ...change }

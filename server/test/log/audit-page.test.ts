@@ -1,9 +1,9 @@
+// @rules 9-books-01
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { claimAudit, readAuditState } from '../../src/storage/audit/audit-state.store.ts'
@@ -78,7 +78,6 @@ describe('the audit', async () => {
   })
 
   it('runs every night after three in Adelaide, in one of two processes', async () => {
-    rules('9-books-01')
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({

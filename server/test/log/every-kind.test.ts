@@ -1,7 +1,7 @@
+// @rules 17-log-01
 import { describe, expect } from 'vitest'
 import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
@@ -30,7 +30,6 @@ describe('the log', () => {
   appTest(
     'lists every kind that is recorded and finds it by its filter and its words, for who may read it',
     async ({ testApp, anna, ada, ben }) => {
-      rules('17-log-01')
       await oneOfEach(testApp, '01KA')
       await refillTexts(testApp.database)
       for (const as of [ada, anna, ben]) {

@@ -1,3 +1,4 @@
+// @rules 20-evidence-02 20-evidence-04 20-evidence-05
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
@@ -5,7 +6,6 @@ import { addAccountPayment } from '#contract/party-account.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { issueStatement } from '#contract/statement.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Queries } from '../../src/storage/engine/database.ts'
 import { lossesOf, takeBack } from '../correction/losses.ts'
 import { paymentTest, reason } from '../correction/payments.ts'
@@ -51,7 +51,6 @@ describe('the audit', () => {
     'finds every changed column of corrections, account entries, closings, statements and decisions',
     { timeout: 120_000 },
     async ({ testApp, ada, anna, does }) => {
-      rules('20-evidence-02', '20-evidence-04', '20-evidence-05')
       const { db } = testApp.database
       const call: typeof testApp.call = async (wanted, input, options = { as: ada }) => {
         const answer = await testApp.call(wanted, input, options)

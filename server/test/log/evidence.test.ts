@@ -1,7 +1,7 @@
+// @rules 5-log-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
@@ -176,7 +176,6 @@ describe('the log as evidence', async () => {
   })
 
   it('prevents changes and deletions of sealed entries', async () => {
-    rules('5-log-02')
     await seal()
     await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
@@ -185,7 +184,6 @@ describe('the log as evidence', async () => {
   })
 
   it('reveals a changed entry, a removed one, and a missing end', async () => {
-    rules('5-log-02')
     expect(
       await tampered(
         "update logs set user_name = 'Nobody' where seq = 2",

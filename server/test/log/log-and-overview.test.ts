@@ -1,3 +1,4 @@
+// @rules 5-todos-01 10-todos-01 14-call-31 5-log-01 9-log-02 10-log-01 14-call-30
 import { afterAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
@@ -10,7 +11,6 @@ import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 
@@ -44,7 +44,6 @@ describe('log and overview', async () => {
     movePieces(anna, pkId, [from, to], pieces, subtotal)
 
   it('count what is to be done, also without any data', async () => {
-    rules('5-todos-01', '10-todos-01', '14-call-31')
     expect(await counts()).toEqual([0, 0, 0, 0])
     const pkId = await savePackage(anna, { sold: 5, stock: 4, employee: 2 })
     expect(await counts()).toEqual([7, 4, 0, 0])
@@ -70,7 +69,6 @@ describe('log and overview', async () => {
   })
 
   it('write exactly one entry for every write, and none for a refusal', async () => {
-    rules('5-log-01')
     const pkId = await savePackage(anna, { sold: 5, stock: 1 })
     const sold = await rowOf(anna, pkId, 'sold')
     const put = () => {
@@ -111,7 +109,6 @@ describe('log and overview', async () => {
   })
 
   it('show entries newest first, each beginning with a filter name, with their references', async () => {
-    rules('5-log-01', '9-log-02', '10-log-01', '14-call-30')
     const pkId = await savePackage(anna, { sold: 1 })
     await putInCart(anna, pkId, 'sold', 1, 200)
     const transaction_id = await payAll(anna, 'Wechat')

@@ -1,7 +1,7 @@
+// @rules 9-log-06
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
@@ -46,7 +46,6 @@ describe('days of the log', () => {
   }
 
   it('are included at both ends, and begin at midnight in Shanghai', async () => {
-    rules('9-log-06')
     expect(await found({ from: '2026-01-09', to: '2026-01-09' })).toEqual([2, 3])
     expect(await found({ from: '2026-01-08', to: '2026-01-08' })).toEqual([0, 1])
     expect(await found({ from: '2026-01-08', to: '2026-01-09' })).toEqual([0, 1, 2, 3])
@@ -57,7 +56,6 @@ describe('days of the log', () => {
   })
 
   it('combine with kind, person and words, on every page', async () => {
-    rules('9-log-06')
     const days = { from: '2026-01-08', to: '2026-01-10' }
     expect(await found({ ...days, kind: 'Login', user: 'Anna', q: 'anna 2026-01-10' })).toEqual([4])
     expect(await found({ ...days, kind: 'Register' })).toEqual([])
@@ -75,26 +73,22 @@ describe('days of the log', () => {
   })
 
   it('in the wrong order find nothing', async () => {
-    rules('9-log-06')
     expect(await found({ from: '2026-01-10', to: '2026-01-08' })).toEqual([])
     expect(await found({ from: '2026-01-10', to: '2026-01-08', kind: 'Login' })).toEqual([])
   })
 
   it('refuse what is no day', async () => {
-    rules('9-log-06')
     for (const query of [{ from: '2026-02-30' }, { to: '09/01/2026' }, { to: '2026-1-9' }, { from: '' }])
       expect([query, (await ask(query)).status]).toEqual([query, 400])
   })
 
   it('change nothing for a client that does not ask for days', async () => {
-    rules('9-log-06')
     const all = (await anna.ok.listLogs()).result.map(({ _id }) => _id)
     expect(all.filter((id) => ids.includes(id))).toEqual(ids.toReversed())
     expect((await ask({ limit: '1000' })).answer.result.map(({ _id }) => _id)).toEqual(all)
   })
 
   it('find entries of a clock that was ahead for hours and was then set back', async () => {
-    rules('9-log-06')
     // After it was set back, ids go on after those that were made ahead.
     await written([
       '2026-01-07T01:00:00Z',

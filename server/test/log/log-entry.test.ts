@@ -1,10 +1,10 @@
+// @rules 9-evidence-01
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
@@ -54,7 +54,6 @@ describe('an entry of the log', async () => {
   })
 
   it('shows an admin the address, the changes, before and after, and its number in the chain', async () => {
-    rules('9-evidence-01')
     const body = { name: 'normalPostage' as const, value: 13 }
     await anna.updateSetting({ body }, { from: '203.0.113.7' })
     const [entry] = (await anna.ok.listLogs()).result

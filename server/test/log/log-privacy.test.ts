@@ -1,3 +1,4 @@
+// @rules V6.3.1 V14.2.1 V16.2.5
 /** @module-tag slow */
 
 import { randomUUID } from 'node:crypto'
@@ -5,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { errorForLog } from '../../src/error-for-log.ts'
 
@@ -42,7 +42,6 @@ async function mailServer() {
 }
 
 it("a whole day's log contains no name and no secret, at every log level", async () => {
-  rules('V6.3.1', 'V14.2.1', 'V16.2.5')
   const mail = await mailServer()
   const server = startProcess({
     DATA_DIR: await newFolder(),

@@ -1,3 +1,4 @@
+// @rules 4-notice-07 4-notice-08 4-notice-06 6-mail-07
 import { expect, onTestFinished } from 'vitest'
 import { sendVerificationCode } from '#contract/account.ts'
 import { approvalMailBounds } from '#domain/people/approval-mails.ts'
@@ -5,7 +6,6 @@ import { appTest } from '../../../testkit/app-fixture.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { addMail } from '../../src/storage/stores/mail/mail.store.ts'
 import { codeIn, lastMailTo } from './mails.ts'
@@ -50,7 +50,6 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   testApp,
   people,
 }) => {
-  rules('4-notice-07', '4-notice-08')
   const { each, chinese, vera, anna } = people
   const [approved = '', ...rows] = await exceptions(vera, 60)
   const [last = ''] = await exceptions(anna, 1)
@@ -84,7 +83,6 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
 })
 
 it('an admin who wants no such mails any more gets none that waits', async ({ testApp, people }) => {
-  rules('4-notice-08')
   const { each, vera } = people
   const before = (await aboutApprovals(testApp, each)).length
   const choose = (approvalMails: 'none' | 'each') => each.changeApprovalMails({ body: { approvalMails } })
@@ -101,7 +99,6 @@ it('an author makes 20 mails an hour to an admin and the rest is one mail; other
   testApp,
   people,
 }) => {
-  rules('4-notice-06')
   const { each } = people
   testApp.advance(within)
   const [author, other] = [await testApp.person('visitor', 'Vic'), await testApp.person('staff', 'Ben')]
@@ -122,7 +119,6 @@ it('an author makes 20 mails an hour to an admin and the rest is one mail; other
 })
 
 it('a code leaves before 2,000 mails that wait', async ({ testApp, people }) => {
-  rules('6-mail-07')
   const { anna } = people
   const reader = { email: 'reader@example.com', language: 'en', addressProof: 'proven' } as const
   const params = { name: 'Reader', transactions: 1, exceptions: 0 }
@@ -151,7 +147,6 @@ it('a code leaves before 2,000 mails that wait', async ({ testApp, people }) => 
 })
 
 it.runIf(engine === 'postgres')('several processes on one PostgreSQL keep the bounds together', async () => {
-  rules('4-notice-06')
   const url = await newPostgresDatabase()
   const env = { TOKEN_SECRET: 'a secret that all processes know of' }
   const apps = await Promise.all([0, 1, 2].map(() => openTestApp('postgres', env, url)))

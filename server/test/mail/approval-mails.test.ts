@@ -1,8 +1,8 @@
+// @rules 4-notice-01 4-notice-02 4-notice-03
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ApprovalMails, approvalMailBounds } from '#domain/people/approval-mails.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
@@ -35,7 +35,6 @@ describe('mails about what waits for approval', async () => {
   }
 
   it("an admin's choice is none at first, is kept, and is theirs alone", async () => {
-    rules('4-notice-01')
     const choiceOf = async (as: Person) => (await as.ok.getUserInfo()).approvalMails
     expect(await choiceOf(each)).toBe('none')
     expect((await choose(each, 'each')).answer.msg).toBe('Your choice of mails is saved.')
@@ -48,7 +47,6 @@ describe('mails about what waits for approval', async () => {
   })
 
   it('each payment and exception is mailed, with its author, but not to its author', async () => {
-    rules('4-notice-02')
     await pay(staff)
     testApp.advance(approvalMailBounds.quiet)
     expect(await mailsTo(each)).toHaveLength(1)
@@ -66,14 +64,12 @@ describe('mails about what waits for approval', async () => {
   })
 
   it('a payment that is refused mails nothing', async () => {
-    rules('4-notice-02')
     const before = (await mailsTo(each)).length
     expect((await staff.payCart({ body: { paymentMethod: 'Bank' } })).status).toBe(400)
     expect(await mailsTo(each)).toHaveLength(before)
   })
 
   it('one mail a day says how much waits, and none when nothing does', async () => {
-    rules('4-notice-03')
     const { approvalMails } = testApp.app
     await approvalMails.run()
     expect(await mailsTo(daily), 'on the day of the choice').toEqual([])

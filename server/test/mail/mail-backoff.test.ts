@@ -1,5 +1,5 @@
+// @rules 6-mail-02
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { failedTry, nextStep } from '../../src/jobs/mail-backoff.ts'
 import { MailFailure } from '../../src/ports/mail/port.ts'
 
@@ -14,7 +14,6 @@ const waitAfter = (tries: number, chance: number) => {
 
 describe('a failed mail', () => {
   it('waits twice as long each time, up to an hour', () => {
-    rules('6-mail-02')
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 200].map((tries) => waitAfter(tries, 0))).toEqual([
       30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600,
     ])

@@ -1,8 +1,8 @@
+// @rules 6-mail-04
 import { afterAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -67,7 +67,6 @@ describe("mails in the receiver's language", async () => {
   })
 
   it("bring the invoice in the payer's language, not the approving admin's", async () => {
-    rules('6-mail-04')
     const payer = await testApp.person('staff', 'Payer')
     await putInCart(payer, await savePackage(payer, { sold: 1 }), 'sold', 1, 200)
     await payAll(payer)

@@ -1,9 +1,9 @@
+// @rules 6-mail-03 6-mail-02 6-mail-01
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
@@ -49,7 +49,6 @@ describe('mail', () => {
       .execute()
 
   it('is written to files in the data folder without a mail server, with links to PUBLIC_URL', async () => {
-    rules('6-mail-03')
     const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
     expect((await join(testApp, 'file@example.com')).status).toBe(200)
     const mail = await lastMailTo(testApp, 'file@example.com')
@@ -60,7 +59,6 @@ describe('mail', () => {
   })
 
   it('waits for a mail server that is down, and is delivered once', async () => {
-    rules('6-mail-02')
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
@@ -100,7 +98,6 @@ describe('mail', () => {
   })
 
   it('is not sent for what was rolled back', async () => {
-    rules('6-mail-01')
     const testApp = await open({})
     await testApp.sql(
       engine === 'sqlite'

@@ -1,3 +1,4 @@
+// @rules 6-mail-05
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   login,
@@ -12,7 +13,6 @@ import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { activationToken, codeIn } from './mails.ts'
@@ -86,7 +86,6 @@ describe('the outbox', () => {
   const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
   it("lists waiting mails with their last failure, in the caller's language, and never their content", async () => {
-    rules('6-mail-05')
     await server.misbehave('recipient', 450)
     const email = await join('staff', 'zh-CN')
     await send()
@@ -254,7 +253,6 @@ describe('the outbox', () => {
   })
 
   it('sets aside ended mails, and no others', async () => {
-    rules('6-mail-05')
     await server.misbehave('recipient', 550, 1)
     const [ended, waiting] = [await join(), await join()]
     await send()

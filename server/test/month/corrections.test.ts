@@ -1,9 +1,9 @@
+// @rules 19-booked-03 19-closed-01 20-month-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { paymentsOf } from '../correction/payments.ts'
@@ -25,7 +25,6 @@ describe('payments of closed months', async () => {
   }
 
   it('are approved and corrected without a change of its figures, now and in the charts', async () => {
-    rules('19-booked-03', '19-closed-01')
     const before = paymentsOf({ anna: ada, ada })
     const pending = await before.paid(2, 600)
     const approved = await before.approved(3, 900)
@@ -82,7 +81,6 @@ describe('payments of closed months', async () => {
       'update closed_months set sales_hash = substr(sales_hash, 2)',
     ],
   ])('a fault that is planted is found: %s', async (_what, plant, undo) => {
-    rules('20-month-02')
     expect(await auditFindings(testApp)).toEqual([])
     await testApp.sql(plant)
     const found = await auditFindings(testApp)

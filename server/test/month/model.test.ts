@@ -1,3 +1,4 @@
+// @rules 20-month-01 19-closed-01 19-booked-01
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
@@ -12,7 +13,6 @@ import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -65,7 +65,6 @@ describe('random work and closings', async () => {
   afterAll(() => testApp.close())
 
   it('keep the figures of closed months as they were, after every step', { timeout: 240_000 }, async () => {
-    rules('20-month-01', '19-closed-01', '19-booked-01')
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {

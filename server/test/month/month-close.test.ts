@@ -1,7 +1,8 @@
+// @rules 19-list-01 19-close-01 19-close-02 19-booked-02 19-close-03 19-reopen-01 19-lock-01 19-lock-02
+// @rules 19-lock-03
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { bookedMonth } from '../../src/storage/stores/month/booked-month.ts'
 import { anyway, closingOf } from './closing.ts'
@@ -18,7 +19,6 @@ describe('closing months', async () => {
   const packageOf = async (pk_id: string) => (await ada.ok.getPackage({ query: { pk_id } })).packageRecord
 
   it('lists all months with figures, and what is open in the next one', async () => {
-    rules('19-list-01')
     const { result, next, lastClosed } = await months.list()
     expect(result.at(-1)).toEqual({
       month: '2026-07',
@@ -43,7 +43,6 @@ describe('closing months', async () => {
   })
 
   it('is in order, after the end, with a reason for each open point', async () => {
-    rules('19-close-01', '19-close-02')
     const present = (await months.list()).result[0]?.month ?? ''
     expect(await months.close(present)).toMatchObject({
       status: 409,
@@ -70,7 +69,6 @@ describe('closing months', async () => {
   })
 
   it('books an order of a closed month in the first open one, which the package says', async () => {
-    rules('19-booked-02')
     const charts = async () => await ada.ok.getCharts()
     const julyOf = async () => (await charts()).quantities.find(({ month }) => month === '2026-07')
     const [before, july] = [await months.figures('2026-08'), await months.figures('2026-07')]
@@ -86,7 +84,6 @@ describe('closing months', async () => {
   })
 
   it('shows the month of the latest recording of a package that was voided', async () => {
-    rules('19-booked-02')
     const pkId = await months.send('2026-07-03')
     expect((await packageOf(pkId)).bookedMonth).toBe('2026-08')
     const again = async (day: string) => {
@@ -101,7 +98,6 @@ describe('closing months', async () => {
   })
 
   it('has one outcome when two admins act at once, and opens the last one again', async () => {
-    rules('19-close-03', '19-reopen-01')
     const bo = await testApp.person('admin', 'Bo')
     const both = await Promise.all([months.close('2026-08'), months.close('2026-08', anyway, bo)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -126,7 +122,6 @@ describe('closing months', async () => {
   })
 
   it('refuses rows of a closed month in the database itself, and changes of a booked month', async () => {
-    rules('19-lock-01')
     const copy = `insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id, created_at)
       select 'D1', 'parcels', '2026-07', '', 1, 1, 0, id, 'L1', 1 from users limit 1`
     await expect(testApp.sql(copy)).rejects.toThrow(/the month is closed/)
@@ -139,7 +134,6 @@ describe('closing months', async () => {
   })
 
   it('lets a closing and an order of that month see each other', async () => {
-    rules('19-lock-02')
     for (let round = 0; round < 6; round += 1) {
       const [closed, ...sent] = await Promise.all([
         months.close('2026-08'),
@@ -161,7 +155,6 @@ describe('closing months', async () => {
   })
 
   it('waits for a write that has asked for its month', async () => {
-    rules('19-lock-03')
     const [before] = (await months.figures('2026-08')) ?? []
     let booked = ''
     await testApp.meanwhile(

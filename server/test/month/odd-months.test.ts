@@ -1,6 +1,6 @@
+// @rules 19-close-01
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newParty } from '../party/party-helpers.ts'
 
 const months = ['9999-12', '9999-11', '0000-01', '0001-01', '2999-01', '1969-12']
@@ -9,7 +9,6 @@ const days = ['9999-12-31', '0000-01-01', '0001-01-01', '1969-12-31', '2026-02-3
 appTest(
   'months and days at the end of all calendars are refused or empty, never an error',
   async ({ ada }) => {
-    rules('19-close-01')
     const party = await newParty(ada, 'Li')
     const answers: [string, number][] = []
     for (const month of months) {

@@ -1,10 +1,10 @@
+// @rules 19-list-02 17-figure-01
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { paymentsOf, reason } from '../correction/payments.ts'
 import { closingOf } from './closing.ts'
@@ -33,7 +33,6 @@ describe('the sums of a month', async () => {
   const payments = () => paymentsOf({ anna: ada, ada })
 
   it('are those of its payments, less the corrections that are booked in it; payments of other months stand apart', async () => {
-    rules('19-list-02', '17-figure-01')
     const now = Date.now()
     const [first, later] = [monthOf(now), endOfMonth(monthOf(now)) + 5 * day]
     const second = monthOf(later)
@@ -71,7 +70,6 @@ describe('the sums of a month', async () => {
   })
 
   it('are 0 where nothing was paid', async () => {
-    rules('19-list-02')
     const empty = await openTestApp(engine)
     const owner = await empty.person('admin', 'Ada')
     const [month] = (await closingOf(owner).list()).result

@@ -1,7 +1,7 @@
+// @rules 10-address-01 14-call-12 14-call-13 8-phone-03 8-area-07 12-address-01 14-call-14 14-call-15 V1.2.4
 import { afterAll, describe, expect, it } from 'vitest'
 import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -29,7 +29,6 @@ describe('addresses', async () => {
   }
 
   it('are added, cleaned, and listed newest first', async () => {
-    rules('10-address-01', '14-call-12', '14-call-13')
     expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
     const pasted = {
       ...home,
@@ -51,7 +50,6 @@ describe('addresses', async () => {
   })
 
   it('take phones with extensions, and are found by them in both writings', async () => {
-    rules('8-phone-03')
     for (const phone of ['18473461913-7804', '18473461913 ext. 7804', '[7804]18473461913']) {
       expect((await add({ ...home, name: '转接', phone })).status).toBe(200)
     }
@@ -65,13 +63,11 @@ describe('addresses', async () => {
   })
 
   it('take a district that no list knows', async () => {
-    rules('8-area-07')
     expect((await add({ ...home, district: '前海新区' })).status).toBe(200)
     expect((await list())[0]?.district).toBe('前海新区')
   })
 
   it('name every field that is missing, and store nothing', async () => {
-    rules('12-address-01')
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
     const answer = await expectNothingStored(testApp.database, () => add(blank))
     expect(answer.status).toBe(400)
@@ -86,7 +82,6 @@ describe('addresses', async () => {
   })
 
   it('change, and keep their position and creation time', async () => {
-    rules('14-call-14')
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -107,7 +102,6 @@ describe('addresses', async () => {
   })
 
   it('are deleted once', async () => {
-    rules('14-call-15')
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
     expect((await anna.ok.deleteAddress({ body })).msg).toMatch(/is deleted/)
@@ -120,7 +114,6 @@ describe('addresses', async () => {
   })
 
   it('keep their id when their text is dangerous', async () => {
-    rules('V1.2.4')
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

@@ -1,3 +1,5 @@
+// @rules 9-draft-01 9-draft-09 9-draft-03 9-draft-05 4-limit-07 9-draft-02 9-draft-06 9-draft-07 9-draft-11
+// @rules 9-draft-04
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { changeLanguage, login } from '#contract/account.ts'
@@ -7,7 +9,6 @@ import { submitOrder } from '#contract/order.ts'
 import { follow } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { deleteOldDrafts } from '../../src/storage/stores/draft/draft.store.ts'
@@ -31,7 +32,6 @@ describe('drafts of orders', async () => {
     testApp.call(deleteDraft, { body: { _id: draft._id } }, { as })
 
   it('are kept as typed, and are seen, changed and discarded by their owner only', async () => {
-    rules('9-draft-01', '9-draft-09')
     const pkId = newPackageId()
     const draft = await keepDraft(testApp, anna, draftOf(pkId))
     const typed = {
@@ -65,7 +65,6 @@ describe('drafts of orders', async () => {
   })
 
   it('belong to the page that opened them last; the page before is refused, and can keep a copy', async () => {
-    rules('9-draft-03')
     const draft = await keepDraft(testApp, anna, draftOf(newPackageId()))
     await expectNothingStored(testApp.database, async () => {
       expect((await open(draft, 'second', anna, false)).error.code).toBe('draft.elsewhere')
@@ -84,7 +83,6 @@ describe('drafts of orders', async () => {
   })
 
   it('of two pages that open one at the same moment, one can save it', async () => {
-    rules('9-draft-03')
     const draft = await keepDraft(testApp, anna, draftOf(newPackageId()))
     const editors = ['a', 'b', 'c', 'd']
     await Promise.all(editors.map((editor) => open(draft, editor)))
@@ -94,7 +92,6 @@ describe('drafts of orders', async () => {
   })
 
   it('write no log row, announce nothing, and do not count as writes', async () => {
-    rules('9-draft-05')
     const limited = await openTestApp(engine, { WRITES_PER_MINUTE: '1' })
     try {
       const carl = await limited.person('staff', 'Carl')
@@ -132,7 +129,6 @@ describe('drafts of orders', async () => {
   })
 
   it('are at most 100 and 4 MB for each person', async () => {
-    rules('4-limit-07')
     const eve = await testApp.person('staff', 'Eve')
     const text = 'x'.repeat(10_000)
     const row = { id: 'R', item: text, note: text }
@@ -157,7 +153,6 @@ describe('drafts of orders', async () => {
   })
 
   it('are shown and kept for 30 days after they were saved last', async () => {
-    rules('9-draft-02')
     const later = await openTestApp(engine)
     try {
       const person = await later.person('staff', 'Dan')
@@ -179,7 +174,6 @@ describe('drafts of orders', async () => {
   })
 
   it('say that somebody has recorded the package meanwhile, in any case', async () => {
-    rules('9-draft-06')
     const pkId = await savePackage(ben, { sold: 1 })
     const draft = await keepDraft(testApp, anna, draftOf(pkId.toLowerCase()))
     expect((await list(anna)).map(({ recorded }) => recorded)).toEqual([true])
@@ -187,7 +181,6 @@ describe('drafts of orders', async () => {
   })
 
   it('end with the order that is submitted, once; a refused order keeps them', async () => {
-    rules('9-draft-07')
     const pkId = newPackageId()
     const draft = await keepDraft(testApp, anna, draftOf(pkId))
     const whose = { _id: draft._id, user_id: await idOf(anna) }
@@ -206,7 +199,6 @@ describe('drafts of orders', async () => {
   it.each(['discarded', 'submitted'] as const)(
     'that are %s do not come back when a page that had them open saves late, not even their own',
     async (end) => {
-      rules('9-draft-11')
       const pkId = newPackageId()
       const draft = await keepDraft(testApp, anna, draftOf(pkId))
       await open(draft, 'second')
@@ -231,7 +223,6 @@ describe('drafts of orders', async () => {
   )
 
   it('that have ended take no room, and 1,000 of them are remembered', async () => {
-    rules('4-limit-07', '9-draft-11')
     const fay = await testApp.person('staff', 'Fay')
     const user_id = await idOf(fay)
     const [oldest] = await Promise.all([
@@ -254,7 +245,6 @@ describe('drafts of orders', async () => {
   })
 
   it('are saved and submitted by nobody else, not even with the right to save orders', async () => {
-    rules('9-draft-09')
     const pkId = newPackageId()
     const draft = await keepDraft(testApp, anna, draftOf(pkId))
     const body = { ...orderOf(pkId, { sold: 1 }), draft: { _id: draft._id, user_id: await idOf(anna) } }
@@ -272,7 +262,6 @@ describe('drafts of orders', async () => {
   })
 
   it('are not exported', async () => {
-    rules('9-draft-04')
     const boss = await testApp.person('admin', 'Boss')
     const content = { package: { pk_id: '' }, receiver: { receiver: 'Canary Wharf' }, rows: [] }
     await keepDraft(testApp, boss, { ...draftOf(''), content })

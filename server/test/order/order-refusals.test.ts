@@ -1,7 +1,7 @@
+// @rules 2-check-01 2-check-03 12-order-07 V2.1.3 V2.2.2 V2.2.3 2-check-02 2-save-01 2-save-02 2-save-04
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 
@@ -67,7 +67,6 @@ describe('refused orders', async () => {
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
   it('are answered with the reason, and nothing is stored', async () => {
-    rules('2-check-01', '2-check-03', '12-order-07', 'V2.1.3', 'V2.2.2', 'V2.2.3')
     const answered: unknown[] = []
     await expectNothingStored(testApp.database, async () => {
       for (const [change] of bad) {
@@ -79,7 +78,6 @@ describe('refused orders', async () => {
   })
 
   it("a difference of 0.01 is accepted, and the server's number is stored", async () => {
-    rules('2-check-02')
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -108,14 +106,12 @@ describe('refused orders', async () => {
   })
 
   it('an order of a saved package is refused, and the first one stays as it is', async () => {
-    rules('2-save-01')
     const pkId = await savePackage(anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
   it('of eight concurrent submissions of one package exactly one is saved', async () => {
-    rules('2-save-02')
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -130,7 +126,6 @@ describe('refused orders', async () => {
   })
 
   it('an order whose last step fails is not stored at all', async () => {
-    rules('2-save-04')
     const { db } = testApp.database
     const order = good()
     // The log row comes last; a trigger refuses this one.

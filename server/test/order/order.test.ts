@@ -1,3 +1,5 @@
+// @rules 10-order-02 14-call-07 5-order-01 10-item-01 10-item-02 10-order-08 14-call-09 14-call-20 2-save-05
+// @rules 2-line-02 2-check-08
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import {
@@ -9,7 +11,6 @@ import {
   rowsOf,
   savePackage,
 } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -25,7 +26,6 @@ describe('orders', async () => {
   const read = async (pk_id: string) => await anna.ok.getPackage({ query: { pk_id } })
 
   it("start from a draft of the courier's data, always the same, and store nothing", async () => {
-    rules('10-order-02', '14-call-07')
     const first = await expectNothingStored(testApp.database, () => find('PE7654321XY'))
     expect(first.answer.exist).toBe(false)
     const draft = first.answer.result
@@ -38,13 +38,11 @@ describe('orders', async () => {
   })
 
   it('of a saved package answer only that it exists', async () => {
-    rules('5-order-01', '14-call-07')
     const pkId = await savePackage(anna, { sold: 1 })
     expect((await find(pkId)).answer).toEqual({ exist: true })
   })
 
   it('refuse ids that the courier does not know, and invalid ids', async () => {
-    rules('5-order-01')
     const unknown = await find('ZZ000000000')
     expect([unknown.status, unknown.error.msg]).toEqual([400, 'Package not found, please check your input!'])
     for (const id of ['PE123', 'PE1234567A!', 'PE1234567ABC', '../../setting', 'tools']) {
@@ -53,7 +51,6 @@ describe('orders', async () => {
   })
 
   it('are stored exactly: rows of each state, numbers in whole units, receiver, log', async () => {
-    rules('10-item-01', '10-item-02', '10-order-08', '14-call-09', '14-call-20')
     const pkId = newPackageId()
     // 奶粉: postage 27 flat. Two lines in 3.3 kg; costs by hand:
     // A: weight 1.1 / 3 = 0.3667 -> 0.37; (19.99 + 0.37 / 3.3 x 27) x 4.7 = (19.99 + 3.027273) x 4.7 = 108.1812 -> 108.18
@@ -145,7 +142,6 @@ describe('orders', async () => {
   })
 
   it('keep the settings of the day: later changes touch no stored package or item', async () => {
-    rules('2-save-05')
     const pkId = await savePackage(anna, { sold: 3, stock: 1 })
     const before = await read(pkId)
     const set = (name: string, value: number) => admin.updateSetting({ body: { name, value, confirm: true } })
@@ -171,7 +167,6 @@ describe('orders', async () => {
   })
 
   it('keep lines separate that were typed twice, and list the newest row first', async () => {
-    rules('2-line-02')
     const line = { item: 'Twin', sold: 2, stock: 1 }
     const pkId = await savePackage(anna, line, line)
     expect(await piecesOf(anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
@@ -195,7 +190,6 @@ describe('orders', async () => {
   })
 
   it('name a number that is stored with another value than the submitted one', async () => {
-    rules('2-check-08')
     const pkId = newPackageId()
     const order = orderOf(pkId, { sold: 1 })
     const sold = order.reviewData.sold.map((entry) => ({ ...entry, cost: 99.65 }))

@@ -1,9 +1,9 @@
+// @rules 2-save-03
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
@@ -23,7 +23,6 @@ describe('a package id in another case', async () => {
   const submit = (pkId: string) => anna.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
 
   it('is refused as already saved, in its saved case', async () => {
-    rules('2-save-03')
     const pkId = await savePackage(anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])

@@ -1,7 +1,8 @@
+// @rules 10-package-02 10-receiver-01 14-call-27 5-absent-01 5-package-01 10-item-05 5-package-03
+// @rules 9-package-04 10-tile-01 14-call-28 14-call-29 9-package-11 5-package-02 V16.5.1
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -25,7 +26,6 @@ describe('packages', async () => {
   }
 
   it('show their receiver, items and track', async () => {
-    rules('10-package-02', '10-receiver-01', '14-call-27')
     const pkId = await known('PE0000001AA')
     const { answer } = await read(` ${pkId} `)
     expect(answer.packageRecord).toMatchObject({
@@ -67,7 +67,6 @@ describe('packages', async () => {
   })
 
   it('show paid pieces with their transaction, and whether it is approved', async () => {
-    rules('5-absent-01', '5-package-01', '10-item-05')
     const pkId = await known('PE0000002AA')
     await putInCart(anna, pkId, 'sold', 1, 150)
     const transaction_id = await payAll(anna)
@@ -86,7 +85,6 @@ describe('packages', async () => {
   })
 
   it('that are unknown are refused', async () => {
-    rules('5-package-01')
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
@@ -103,7 +101,6 @@ describe('packages', async () => {
   })
 
   it('that were saved last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
-    rules('5-package-03', '9-package-04', '10-tile-01', '14-call-28')
     const saved: string[] = []
     for (let n = 0; n < 11; n += 1) saved.unshift(await savePackage(anna, { sold: 1 }))
     const order = orderOf(newPackageId(), { sold: 1 })
@@ -133,7 +130,6 @@ describe('packages', async () => {
   })
 
   it("have a post slip as PDF: the courier's, or our own if it has none", async () => {
-    rules('14-call-29')
     const pkId = await known('PE0000003AA')
     const slip = await anna.getPostSlip({ query: { pk_id: pkId } })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -150,7 +146,6 @@ describe('packages', async () => {
     ['蓝胖子3', 4.05, 3, 30, 235],
     ['蓝胖子6', 7.8, 6, 54, 347.8],
   ])('of %s have no post slip', async (type, weight, count, postage, cost) => {
-    rules('9-package-11')
     const order = orderOf(newPackageId(), { sold: 1 })
     const sold = order.reviewData.sold.map((entry) => ({ ...entry, subtotalWeight: weight, weight, cost }))
     const { pk_id } = order.reviewData
@@ -187,7 +182,6 @@ describe('while the courier does not answer', () => {
   afterAll(() => testApp.close())
 
   it('the stored part of a package is shown, with a message', async () => {
-    rules('5-package-02', 'V16.5.1')
     const pkId = await savePackage(anna, { sold: 2 })
     const { status, answer } = await anna.getPackage({ query: { pk_id: pkId } })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])

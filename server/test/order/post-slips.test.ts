@@ -1,7 +1,7 @@
+// @rules 9-package-16 14-call-70 6-polar-08
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
 import { json, routes, startService } from '../fake-services/http-service.ts'
@@ -27,7 +27,6 @@ describe('the slips of several packages', async () => {
   afterAll(() => testApp.close())
 
   it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {
-    rules('9-package-16', '14-call-70')
     const { status, answer } = await slips(
       anna,
       ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
@@ -45,7 +44,6 @@ describe('the slips of several packages', async () => {
   })
 
   it('have only the first page of each', async () => {
-    rules('9-package-16')
     const line = await testApp.database.db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: 60 }, (_, n) => ({ ...line, id: `LINE${n}`, pk_id: own }))
     await testApp.database.db.insertInto('order_lines').values(rows).execute()
@@ -54,7 +52,6 @@ describe('the slips of several packages', async () => {
   })
 
   it('without any slip answer no PDF; no id and more than 50 are refused', async () => {
-    rules('9-package-16')
     expect((await slips(anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
     const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
     const none = await slips(anna, ' , ')
@@ -88,7 +85,6 @@ const wrongSlips: Readonly<Record<string, readonly [answer: string | null, msg: 
 }
 
 it('what the courier sends in place of a slip is said, and leaves out that package alone', async () => {
-  rules('6-polar-08', '9-package-16')
   const forwarder = await startService(
     routes({
       '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),

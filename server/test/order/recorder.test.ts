@@ -1,6 +1,6 @@
+// @rules 17-void-02
 import { afterAll, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { dearer, ordersOf } from '../correction/orders.ts'
 
@@ -29,7 +29,6 @@ async function recordedBy(...people: readonly Person[]): Promise<string> {
 }
 
 it('a visitor who records a void order again becomes its recorder', async () => {
-  rules('17-void-02')
   const rows: readonly [people: readonly Person[], recorder: Person][] = [
     [[anna, guest], anna],
     [[anna, ben, guest, other], ben],

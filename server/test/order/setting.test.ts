@@ -1,8 +1,9 @@
+// @rules 5-setting-01 14-call-10 16-setting-01 10-order-09 14-call-11 7-setting-01 7-setting-02 7-setting-03
+// @rules 7-setting-04
 import { decodeTime, encodeTime } from 'ulid'
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -19,7 +20,6 @@ describe('settings', async () => {
   }
 
   it('start with the initial values of the rules, in the order in which clients label them', async () => {
-    rules('5-setting-01', '14-call-10', '16-setting-01')
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],
@@ -32,7 +32,6 @@ describe('settings', async () => {
   })
 
   it('change one at a time, exactly, with the time and a log entry', async () => {
-    rules('10-order-09', '14-call-11')
     const before = await list()
     testApp.advance(5000)
     const answer = await set('exchangeRateInSetting', 4.712345)
@@ -49,7 +48,6 @@ describe('settings', async () => {
   })
 
   it('refuse an impossible value, confirmed or not, and an unknown name, and stay unchanged', async () => {
-    rules('7-setting-01')
     for (const [name, value, sentence] of [
       ['normalPostage', 100_000.5, /at most 100,000/],
       ['normalPostage', 0, /at most 100,000/],
@@ -63,7 +61,6 @@ describe('settings', async () => {
   })
 
   it('need a confirmation for an unusual value, and accept it in the request', async () => {
-    rules('7-setting-02')
     const name = 'exchangeRateInSetting'
     const [before, value] = [(await list())[2]?.value ?? 0, 47]
     const answer = await expectNothingStored(testApp.database, () => set(name, value))
@@ -91,7 +88,6 @@ describe('settings', async () => {
   })
 
   it('replace the value that was seen, and refuse when it is another by now', async () => {
-    rules('7-setting-03')
     const name = 'babyFormulaPostage'
     const replace = (from: number, value: number) => staff.updateSetting({ body: { name, from, value } })
     expect((await replace(27, 28)).status).toBe(200)
@@ -125,7 +121,6 @@ describe('settings', async () => {
       changes.filter(({ name }) => name === setting).map(({ from, to, user }) => [from, to, user])
 
     it('has the last five changes of each, with who made them, and counts the saved packages', async () => {
-      rules('7-setting-04')
       const boss = await testApp.person('admin', 'Boss')
       for (const value of [31, 32, 33, 34, 35, 36]) await set('adultFormula3Postage', value)
       const body = { name: 'adultFormula3Postage', value: 37 }
@@ -152,7 +147,6 @@ describe('settings', async () => {
     })
 
     it('is found behind a long log by the search index, whatever the language', async () => {
-      rules('7-setting-04')
       await set('normalPostage', 12.25)
       const { id } = await testApp.database.db
         .selectFrom('logs')

@@ -1,10 +1,10 @@
+// @rules 9-attention-02
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
 import { bringParcelBack, listAttention, setParcelAside } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { up } from '../../src/storage/schema/migrations/003-tracks.ts'
 import {
@@ -127,7 +127,6 @@ describe('parcels that need attention', async () => {
   })
 
   it('can be brought back, by Undo or from the list of those that are set aside', async () => {
-    rules('9-attention-02')
     const silent = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
     const returned = await saved(9 * day, forwarderTrack('退运中', [[ago(2 * day), '海关退运']]))
     const fine = await saved(3 * day, forwarderTrack('运输中', [[ago(day), '航班已起飞']]))

@@ -1,3 +1,4 @@
+// @rules 9-overview-05
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getCharts } from '#contract/overview.ts'
@@ -5,7 +6,6 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Finding } from '../../src/storage/audit/finding.ts'
@@ -88,7 +88,6 @@ describe('charts', async () => {
   })
 
   it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
-    rules('9-overview-05')
     // The first instant of June 2025 in Shanghai and the last of May; midnight UTC does not matter.
     await send('2025-05-31T15:59:59.999Z', { sold: 7 })
     expect(await quantities()).toEqual([])
@@ -111,7 +110,6 @@ describe('charts', async () => {
   })
 
   it('rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
-    rules('9-overview-05')
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
     const milk = await savePackage(anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)

@@ -1,8 +1,8 @@
+// @rules V3.4.5 6-chart-01 9-overview-06
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { getEmbeds } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
@@ -38,14 +38,12 @@ describe('outside charts', async () => {
   })
 
   it('are allowed in frames from their origins only, without other changes', async () => {
-    rules('V3.4.5')
     const opened = await frames(testApp)
     expect(opened.frames).toBe('frame-src https://charts.example.com http://bi.example.com:8080')
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
   it('are available to every signed-in user, signed for ten minutes, and not stored by caches', async () => {
-    rules('6-chart-01', '9-overview-06')
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {

@@ -1,3 +1,4 @@
+// @rules 18-account-01 18-entry-05 18-balance-01 18-entry-04 18-settle-01 18-aging-01 18-merge-01 18-merge-02
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import type { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
@@ -5,7 +6,6 @@ import { log } from '#domain/messages/en/actions.ts'
 import { words } from '#domain/messages/en/words.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
@@ -53,7 +53,6 @@ describe('accounts of parties', async () => {
     testApp.sql(`update account_entries set created_at = created_at - ${days * day}`)
 
   it('keep what people enter, with its sign, for each side by itself', async () => {
-    rules('18-account-01', '18-entry-05', '18-balance-01')
     const id = await party('Li')
     expect(await listed(id)).toEqual([undefined, undefined])
     expect((await adjust({ party: id, amount: 538.85 })).answer.msg).toBe(
@@ -91,7 +90,6 @@ describe('accounts of parties', async () => {
   })
 
   it('say in the log who entered what, with the row as evidence', async () => {
-    rules('18-entry-05')
     const id = await party('Log')
     await pay({ party: id, amount: 1234.5, side: 'customer' })
     await adjust({ party: id, amount: -3 })
@@ -118,7 +116,6 @@ describe('accounts of parties', async () => {
   })
 
   it('refuse other amounts, days to come, long texts and missing reasons, and store nothing', async () => {
-    rules('18-entry-04', '18-entry-05')
     const id = await party('Strict')
     await expectNothingStored(testApp.database, async () => {
       const refused = await pay({ party: id, amount: 0 })
@@ -141,7 +138,6 @@ describe('accounts of parties', async () => {
   })
 
   it('age by days, and payments settle the oldest first', async () => {
-    rules('18-settle-01', '18-aging-01')
     const id = await party('Old')
     await adjust({ party: id, amount: 100 })
     await wait(31)
@@ -159,7 +155,6 @@ describe('accounts of parties', async () => {
   })
 
   it('belong to the survivor until a merge is taken back; later ones stay', async () => {
-    rules('18-merge-01', '18-merge-02', '18-balance-01')
     const [one, other] = [await party('One'), await party('Other')]
     await adjust({ party: one, amount: 10 })
     await adjust({ party: other, amount: 5 })
@@ -181,7 +176,6 @@ describe('accounts of parties', async () => {
   })
 
   it('come in pages, newest first, with the balance after each', async () => {
-    rules('18-account-01')
     const id = await party('Pages')
     for (const amount of [1, 2, 3, 4, 5]) await adjust({ party: id, amount })
     const first = await entries(id, 'sender', { limit: '2' })
@@ -194,7 +188,6 @@ describe('accounts of parties', async () => {
   })
 
   it('list Not named once it has entries', async () => {
-    rules('18-balance-01')
     const first = await boss.ok.listParties()
     expect(first.notNamed).toEqual({})
     const { id: user } = await testApp.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()

@@ -1,9 +1,9 @@
+// @rules 20-evidence-04
 import { describe, expect } from 'vitest'
 import { amendOrder, editPackage } from '#contract/order-correction.ts'
 import { mergeParties, undoMergeParties, updateParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { paymentTest, reason } from '../correction/payments.ts'
 import { auditFindings, lei, newParty, paidItem } from './party-helpers.ts'
 
@@ -105,7 +105,6 @@ describe('the audit', () => {
     'finds changed reasons, people, notes, days, numbers, names, merges, senders and customers',
     { timeout: 60_000 },
     async ({ testApp, ada, anna, does }) => {
-      rules('20-evidence-04')
       const call: typeof testApp.call = async (wanted, input, options = { as: ada }) => {
         const answer = await testApp.call(wanted, input, options)
         expect(answer.status, answer.text).toBe(200)

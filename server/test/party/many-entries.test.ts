@@ -1,10 +1,10 @@
+// @rules 20-account-01 18-balance-01 18-aging-01
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/account/account-entry.ts'
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { type Random, seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
@@ -83,7 +83,6 @@ describe('10,000 entries of accounts', () => {
   }
 
   it('give the same sum by party, by entry and by what was entered', async () => {
-    rules('20-account-01', '18-balance-01')
     const entries = await ledger()
     expect(entries).toHaveLength(many)
     expect(accountFindings([], entries, movements)).toEqual([])
@@ -98,7 +97,6 @@ describe('10,000 entries of accounts', () => {
   })
 
   it('of one party age to its balance', async () => {
-    rules('18-aging-01')
     for (const party of ids.slice(1, 6)) {
       const { accounts } = await boss.ok.getParty({ query: { party } })
       for (const { balance, aging } of accounts) {
@@ -109,7 +107,6 @@ describe('10,000 entries of accounts', () => {
   })
 
   it('are found right by the audit, and wrong when one was changed', async () => {
-    rules('20-account-01')
     expect((await auditFindings(testApp)).filter((one) => one.startsWith('accounts'))).toEqual([])
     const { id } = (await ledger())[4711] ?? expect.fail('no entry')
     await testApp.sql(`update account_entries set amount_fen = amount_fen + 1 where id = '${id}'`)

@@ -1,3 +1,4 @@
+// @rules 18-merge-03 18-name-01 20-account-02 18-merge-04 18-merge-01 17-undo-06 20-account-01
 import { afterAll, describe, expect, it } from 'vitest'
 import { amendOrder } from '#contract/order-correction.ts'
 import { getParty, mergeParties, undoMergeParties } from '#contract/party.ts'
@@ -5,7 +6,6 @@ import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { approveTransaction, listTransactions, payCartOnAccount } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
@@ -53,7 +53,6 @@ describe('entries after a merge', async () => {
   }
 
   it('writes a payment to the survivors of those who are named', async () => {
-    rules('18-merge-03')
     const [li, wang] = [await two('Li'), await two('Wang')]
     const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -71,7 +70,6 @@ describe('entries after a merge', async () => {
   })
 
   it('writes a refund, a void and a rejection to the survivor', async () => {
-    rules('18-merge-03')
     const wang = await two('Wang 2')
     const refunded = await paidItem(anna, wang.old)
     const voided = await paidItem(anna, wang.old)
@@ -97,7 +95,6 @@ describe('entries after a merge', async () => {
   })
 
   it('writes the difference of an amended cost to the survivor', async () => {
-    rules('18-merge-03')
     const li = await two('Li 5')
     const { pkId } = await paidItem(anna)
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -110,7 +107,6 @@ describe('entries after a merge', async () => {
   })
 
   it('takes an item off each account that has entries of it', async () => {
-    rules('18-merge-03', '18-name-01')
     const wang = await two('Wang 3')
     const zhao = await newParty(anna, 'Zhao 3')
     await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
@@ -134,7 +130,6 @@ describe('entries after a merge', async () => {
   })
 
   it('names the survivor of before after the merge was taken back', async () => {
-    rules('18-merge-03', '18-name-01')
     const wang = await two('Wang 4')
     await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
     const { transaction, item } = await pay(anna)
@@ -156,7 +151,6 @@ describe('entries after a merge', async () => {
   })
 
   it('reverses and amends on the account of the share after the merge was taken back, which the audit compares', async () => {
-    rules('18-merge-03', '20-account-02')
     const [li, wang] = [await two('Li 6'), await two('Wang 6')]
     const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang.old, paysLater: true })
     await call(nameSender, { body: { pk_id: pkId, party: li.old, seen: null } })
@@ -201,7 +195,6 @@ describe('entries after a merge', async () => {
   })
 
   it('refuses to take back another merge than the one that was seen', async () => {
-    rules('18-merge-04')
     const zhang = await two('Zhang')
     const third = await newParty(anna, 'Third')
     const seen = async (id: string) => (await call(getParty, { query: { party: id } })).answer
@@ -223,7 +216,6 @@ describe('entries after a merge', async () => {
   })
 
   it('can be taken back whenever it was made, and before its row was kept', async () => {
-    rules('18-merge-01', '17-undo-06')
     const [early, late] = [await two('Early'), await two('Late')]
     await early.merge()
     await late.merge()
@@ -238,7 +230,6 @@ describe('entries after a merge', async () => {
   })
 
   it('leaves books that are right', async () => {
-    rules('20-account-01')
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
+// @rules 17-version-02 18-name-06 18-disposal-02
 import { describe, expect } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { editPackage } from '#contract/order-correction.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
 import { rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { dearer } from '../correction/orders.ts'
 import { reason } from '../correction/payments.ts'
@@ -44,7 +44,6 @@ describe('a void or refund', () => {
     sales,
     late,
   }) => {
-    rules('17-version-02', '18-name-06')
     const x = await sales.sell('x', null)
     const [d, e] = [await sales.party('D'), await sales.party('E')]
     const named = (role: string, who: string) =>
@@ -67,7 +66,6 @@ describe('a void or refund', () => {
     sales,
     late,
   }) => {
-    rules('17-version-02', '18-name-06')
     const [a, b, c] = [await sales.party('A'), await sales.party('B'), await sales.party('C')]
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     // Of both transactions the boss was the last to correct something, but before the preview.
@@ -93,7 +91,6 @@ describe('a void or refund', () => {
   })
 
   it('names who was first also where nothing can be returned any more', async ({ sales, late }) => {
-    rules('17-version-02', '18-disposal-02')
     const a = await sales.party('A')
     const x = await sales.sell('x', a)
     for (const side of ['sender', 'customer'] as const) {
@@ -111,7 +108,6 @@ describe('a void or refund', () => {
     does,
     sales,
   }) => {
-    rules('17-version-02')
     const a = await sales.party('A')
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     const query = { transaction_id: x.id, item_id: x.item, qty: '1' }
@@ -141,7 +137,6 @@ describe('a rejection', () => {
     does,
     sales,
   }) => {
-    rules('17-version-02', '18-name-06')
     const d = await sales.party('D')
     const pkId = await sales.orders.recorded(anna, { sold: 3 })
     await does.put(pkId, 'sold', 1, 300)

@@ -1,6 +1,6 @@
+// @rules 18-settle-02 18-name-05 18-disposal-02 18-name-01 18-merge-03 20-account-03
 import { describe, expect } from 'vitest'
 import { sides } from '#domain/account/account-entry.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { dearer } from '../correction/orders.ts'
 import { auditFindings } from './party-helpers.ts'
 import { saleTest, shares } from './sales.ts'
@@ -19,7 +19,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
   })
 
   it('is opened by a repayment: the oldest first', async ({ named: { a, repay, open } }) => {
-    rules('18-settle-02')
     await repay(a, 100)
     expect(await open()).toEqual([100, 0])
     await repay(a, x600)
@@ -32,7 +31,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     sales,
     named: { a, b, x, y, repay, open, accounts },
   }) => {
-    rules('18-name-05', '18-disposal-02')
     await sales.name(side, x, b, a)
     await repay(a, y225)
     expect(await open()).toEqual([0, y225])
@@ -52,7 +50,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
   })
 
   it('that was named back is as old as that naming', async ({ sales, named: { a, b, x, repay, open } }) => {
-    rules('18-name-01', '18-settle-02')
     await sales.name(side, x, b, a)
     await sales.name(side, x, a, b)
     await repay(a, 100)
@@ -63,7 +60,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     sales,
     named: { a, b, c, x, repay, open },
   }) => {
-    rules('18-name-05')
     await sales.name(side, x, null, a)
     await repay(a, y225 + 10)
     expect(await open()).toEqual([0, y225])
@@ -87,7 +83,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     sales,
     named: { a, b, c, x, repay, accounts },
   }) => {
-    rules('18-name-05', '18-merge-03')
     // C is A's survivor when a piece is refunded as credit and x is named: x leaves both.
     await sales.merge(a, c)
     expect((await does.refund(x, 1, 0, { [side]: 'credit' })).status).toBe(200)
@@ -113,7 +108,6 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     expect(await auditFindings(testApp)).toEqual([])
   })
   it('leaves nothing behind, which the audit compares', async ({ testApp, sales, named: { a, b, x, y } }) => {
-    rules('20-account-03')
     await sales.name(side, x, b, a)
     await sales.name(side, y, null, a)
     for (const [{ item }, party, found] of [

@@ -1,6 +1,6 @@
+// @rules 18-name-02 18-name-03 18-entry-01 18-name-01 18-entry-03 18-merge-02 20-account-01
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart } from './party-helpers.ts'
@@ -24,7 +24,6 @@ describe('naming parties', async () => {
     (await as.ok.getPackage({ query: { pk_id } })).packageRecord.sender
 
   it('keeps who is named at package and cart, and tells staff only', async () => {
-    rules('18-name-02', '18-name-03')
     const [li, wang] = [await newParty(anna, 'Li'), await newParty(anna, 'Wang')]
     const { pkId, _id } = await putIntoCart(anna, { customer: wang })
     expect((await sender(pkId, li)).answer.msg).toBe('Li is named.')
@@ -49,7 +48,6 @@ describe('naming parties', async () => {
   })
 
   it('lets no visitor name a customer by adding to the cart', async () => {
-    rules('18-name-03')
     const wang = await newParty(anna, 'Wang')
     const vera = await testApp.person('visitor', 'Vera')
     const added = await putIntoCart(vera, { customer: wang })
@@ -58,7 +56,6 @@ describe('naming parties', async () => {
   })
 
   it('writes the shares of named items, and what was paid and received at once, with the payment', async () => {
-    rules('18-entry-01')
     const [li, wang] = [await newParty(anna, 'Li 1'), await newParty(anna, 'Wang 1')]
     const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
     await sender(pkId, li)
@@ -81,7 +78,6 @@ describe('naming parties', async () => {
   })
 
   it('writes the entries of paid items to a party that is named later, and takes them off again', async () => {
-    rules('18-name-01', '18-name-02')
     const [li, wang] = [await newParty(anna, 'Li 2'), await newParty(anna, 'Wang 2')]
     const { pkId, item } = await paidItem(anna)
     expect(await entries(li, 'sender')).toEqual([])
@@ -96,7 +92,6 @@ describe('naming parties', async () => {
   })
 
   it('moves what a refund leaves as credit to the party that is named', async () => {
-    rules('18-entry-03', '18-name-01')
     const [wang, zhao] = [await newParty(anna, 'Wang 3'), await newParty(anna, 'Zhao 3')]
     const { transaction, item } = await paidItem(anna, wang)
     await boss.approveTransaction({ body: { transaction_id: transaction } })
@@ -117,7 +112,6 @@ describe('naming parties', async () => {
   })
 
   it('reverses the shares of a rejected payment', async () => {
-    rules('18-entry-03')
     const wang = await newParty(anna, 'Wang 4')
     const { transaction, version } = await paidItem(anna, wang)
     const body = { transaction_id: transaction, into: 'rows' as const, version, reason: 'wrong amount' }
@@ -132,7 +126,6 @@ describe('naming parties', async () => {
   })
 
   it('names the survivor of a merged party', async () => {
-    rules('18-merge-02', '18-name-02')
     const [old, present] = [await newParty(anna, 'Old'), await newParty(anna, 'Present')]
     const { pkId, item } = await paidItem(anna, old)
     await sender(pkId, old)
@@ -146,7 +139,6 @@ describe('naming parties', async () => {
   })
 
   it('leaves books that are right', async () => {
-    rules('20-account-01')
     expect(await auditFindings(testApp)).toEqual([])
   })
 })

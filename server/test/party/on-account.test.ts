@@ -1,3 +1,4 @@
+// @rules 18-later-01 18-later-02 18-onaccount-01 18-onaccount-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart, setCustomerPaysLater } from '#contract/cart.ts'
 import { getParty } from '#contract/party.ts'
@@ -19,7 +20,6 @@ import {
 } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { cartOf } from '../item/goods.ts'
@@ -60,7 +60,6 @@ describe('customers who pay later and payments on account', async () => {
   }
 
   it('leaves the share of a customer who pays later owed, until it is received', async () => {
-    rules('18-later-01')
     const wang = await party('Wang')
     await putIntoCart(anna, { pieces: 3, customer: wang, paysLater: true })
     expect((await cart())[0]).toMatchObject({ customer: { name: 'Wang' }, customerPaysLater: true })
@@ -89,7 +88,6 @@ describe('customers who pay later and payments on account', async () => {
   })
 
   it('is ticked and unticked in the cart, and needs a customer who is named and an amount', async () => {
-    rules('18-later-02')
     const wang = await party('Wang 2')
     const pkId = await savePackage(anna, { sold: 1, employee: 1 })
     const rows = {
@@ -128,7 +126,6 @@ describe('customers who pay later and payments on account', async () => {
   })
 
   it('leaves what goes to the senders owed; each must be named', async () => {
-    rules('18-onaccount-01')
     const [li, wang] = [await party('Li'), await party('Wang 3')]
     const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
     await expectNothingStored(testApp.database, async () => {
@@ -157,7 +154,6 @@ describe('customers who pay later and payments on account', async () => {
   })
 
   it('owes nothing for a payment on account that is rejected', async () => {
-    rules('18-onaccount-02')
     const [li, wang] = [await party('Li 4'), await party('Wang 4')]
     const { id: transaction_id } = await onAccount(li, wang)
     expect([await balance(li, 'sender'), await balance(wang, 'customer')]).toEqual([449.46, 0])
@@ -176,7 +172,6 @@ describe('customers who pay later and payments on account', async () => {
   })
 
   it('owes less after a refund of a payment on account, and nothing after its void', async () => {
-    rules('18-onaccount-02')
     const li = await party('Li 5')
     const { id: transaction_id, item: item_id } = await onAccount(li)
     await approve(transaction_id)

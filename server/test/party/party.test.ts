@@ -1,7 +1,7 @@
+// @rules 18-party-01 18-party-02 18-party-03 18-merge-01 18-merge-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { logAction } from '#domain/messages/log-action.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -30,7 +30,6 @@ describe('parties', async () => {
   }
 
   it('are saved with cleaned texts, and read again', async () => {
-    rules('18-party-01')
     const saved = await add({ name: ' 李雷\u200b ', phone: '+86 139-1234-5678', note: ' calls\r\nlate ' })
     expect([saved.status, saved.answer.msg]).toEqual([200, '李雷 is saved.'])
     const { party, merged } = await get(saved.answer.party_id)
@@ -53,7 +52,6 @@ describe('parties', async () => {
   })
 
   it('name every wrong field, and store nothing', async () => {
-    rules('18-party-01')
     const bad = await expectNothingStored(testApp.database, () =>
       add({ name: ' ', wechat: 'w'.repeat(61), note: 'n'.repeat(1001) }),
     )
@@ -63,7 +61,6 @@ describe('parties', async () => {
   })
 
   it('are found by name, phone number and WeChat id, newest first, in pages', async () => {
-    rules('18-party-02')
     await add({ name: 'Zoë Ångström', phone: '0088', wechat: 'zz-top', language: null })
     await add({ name: 'Zoë Weber', phone: '13700000001', wechat: '' })
     expect(await names('zoë')).toEqual(['Zoë Weber', 'Zoë Ångström'])
@@ -79,7 +76,6 @@ describe('parties', async () => {
   })
 
   it('are edited, once, by who saw the present version', async () => {
-    rules('18-party-03')
     const _id = await newParty(anna, 'Han')
     const update = (name: string, version: number, as = anna) =>
       as.updateParty({ body: { ...lei, _id, name, version } })
@@ -102,7 +98,6 @@ describe('parties', async () => {
   })
 
   it('keep the change of one of two who edit at the same time', async () => {
-    rules('18-party-03')
     const _id = await newParty(anna, 'Race')
     const update = (name: string) => anna.updateParty({ body: { ...lei, _id, name, version: 1 } })
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => update(name)))
@@ -111,7 +106,6 @@ describe('parties', async () => {
   })
 
   it('point to their survivor over any number of merges, until one is taken back', async () => {
-    rules('18-merge-01', '18-merge-02')
     const ids: string[] = []
     for (const name of ['Ma', 'Mb', 'Mc']) ids.push(await newParty(anna, name))
     const [a = '', b = '', c = ''] = ids
@@ -155,7 +149,6 @@ describe('parties', async () => {
   })
 
   it('never make a circle when they are merged at the same moment', async () => {
-    rules('18-merge-02')
     const ids: string[] = []
     for (let n = 0; n < 4; n += 1) ids.push(await newParty(anna, `Ring ${n}`))
     const answers = await Promise.all(ids.map((id, n) => merge(id, ids[(n + 1) % 4] ?? '')))

@@ -1,3 +1,4 @@
+// @rules 18-disposal-02 18-disposal-03 18-settle-01 18-receipt-03
 import { describe, expect } from 'vitest'
 import { mergeParties, undoMergeParties } from '#contract/party.ts'
 import { nameCustomer } from '#contract/party-naming.ts'
@@ -5,7 +6,6 @@ import { listReceipts } from '#contract/receipt.ts'
 import { approveTransaction } from '#contract/transaction.ts'
 import { refundPieces } from '#contract/transaction-correction.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { auditFindings, newParty, paidItem, putIntoCart } from './party-helpers.ts'
@@ -43,7 +43,6 @@ describe('what was not paid', () => {
   appTest(
     'is not returned: the server refuses it, and the preview says what is owed then',
     async ({ testApp, anna, ada }) => {
-      rules('18-disposal-02', '18-disposal-03')
       const sale = await unpaid({ anna, ada }, ['Li', 'Wang'])
       const { id: transaction_id, item: item_id } = sale
       const look = await ada.previewVoid({ query: { transaction_id } })
@@ -83,7 +82,6 @@ describe('what was not paid', () => {
   appTest(
     'is just no longer owed, and only what was received since comes back',
     async ({ testApp, anna, ada }) => {
-      rules('18-disposal-02')
       const { id: transaction_id, wang } = await unpaid({ anna, ada }, ['Li 2', 'Wang 2'])
       const look = () => ada.previewVoid({ query: { transaction_id, customer: 'Alipay' } })
       await receive(anna, wang, 250)
@@ -130,7 +128,6 @@ describe('what was not paid', () => {
   appTest(
     'is what of an item is owed: after a repayment, beside items of others, and once a merge was taken back',
     async ({ testApp, anna, ada }) => {
-      rules('18-settle-01', '18-disposal-02', '18-receipt-03')
       const call: TestApp['call'] = async (wanted, input, options = { as: ada }) => {
         const answer = await testApp.call(wanted, input, options)
         expect(answer.status, answer.text).toBe(200)

@@ -1,9 +1,9 @@
+// @rules 3-proof-11 3-proof-08 3-proof-12 3-proof-13
 import { describe, expect } from 'vitest'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { addProof, listProofs, removeProof } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { up as migrateNumbers } from '../../src/storage/schema/migrations/031-compared-numbers.ts'
 import { noisyPicture } from '../made-pictures.ts'
@@ -32,7 +32,6 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     li,
     steps: { settle, listed },
   }) => {
-    rules('3-proof-11')
     const transaction = await app.pay()
     await app.setNumber(transaction, 'GUARD-1')
     await expectNothingStored(app.testApp.database, async () => {
@@ -62,7 +61,6 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     app,
     steps: { settle },
   }) => {
-    rules('3-proof-11')
     const id = await app.pay()
     const sent = await Promise.all([settle('RACE-2'), app.setNumber(id, 'RACE-2'), settle('race-2')])
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -73,7 +71,6 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     li,
     steps: { settle },
   }) => {
-    rules('3-proof-08', '3-proof-11')
     const { testApp } = app
     const entry = (await settle('', 12)).answer.entry_id
     const repaid = (await settle('', 13, 'repayment')).answer.entry_id
@@ -105,7 +102,6 @@ describe('transfer numbers and proofs of payments of accounts', () => {
     li,
     steps: { settle, add, listed },
   }) => {
-    rules('3-proof-12')
     const entry = (await settle()).answer.entry_id
     const file = await noisyPicture(90)
     const added = await add(entry, file)
@@ -138,7 +134,6 @@ describe('transfer numbers and proofs of payments of accounts', () => {
   })
 
   it('no proof is added to a payment that is rejected or wholly voided', async ({ app }) => {
-    rules('3-proof-13')
     const [rejected, voided] = [await app.pay(), await app.pay()]
     const { result } = (await app.call(listTransactions, {})).answer
     const version = result.find(({ _id }) => _id === rejected)?.version ?? ''

@@ -1,8 +1,8 @@
+// @rules 3-proof-02 3-proof-04 3-proof-16 3-proof-01
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { claimedJpeg, claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf } from './made-pdf.ts'
@@ -57,7 +57,6 @@ describe('pictures and papers that mean harm', () => {
   it.for([1, 3, 6, 8])(
     'stand upright with the EXIF orientation %i',
     async (orientation, { steps: { added } }) => {
-      rules('3-proof-02')
       const { data, info } = await sharp(await added(await turned(orientation)))
         .raw()
         .toBuffer({ resolveWithObject: true })
@@ -69,7 +68,6 @@ describe('pictures and papers that mean harm', () => {
   )
 
   it('that move keep their first frame only', async ({ steps: { added } }) => {
-    rules('3-proof-02')
     const made = await added(await animated('#ff0000', '#00ff00'))
     const { width, height, pages } = await sharp(made).metadata()
     expect([width, height, pages ?? 1]).toEqual([60, 40, 1])
@@ -79,13 +77,11 @@ describe('pictures and papers that mean harm', () => {
   it('that move count the pixels of one frame, and are no way around the bound', async ({
     steps: { added },
   }) => {
-    rules('3-proof-04')
     const frames = await animated(...Array.from({ length: 20 }, (_, at) => `#${(at + 100).toString(16)}0000`))
     expect((await sharp(await added(frames)).metadata()).height).toBe(40)
   })
 
   it('leave everything behind that is not a pixel', async ({ steps: { added } }) => {
-    rules('3-proof-02')
     const zip = Buffer.from('PK\x03\x04 evil.exe PK\x05\x06', 'latin1')
     const pdf = await madePdf('hidden')
     for (const more of [zip, pdf, Buffer.from(script), Buffer.from('<?php evil(); ?>')]) {
@@ -105,7 +101,6 @@ describe('pictures and papers that mean harm', () => {
   })
 
   it('are judged by their content', async ({ app, payment }) => {
-    rules('3-proof-04')
     const noise = async (size: number) => sharp(await noisyPicture(size))
     const refused: Record<string, Buffer> = {
       'a PDF before a picture': Buffer.concat([await madePdf('x'), claimedPicture(1, 1)]),
@@ -135,7 +130,6 @@ describe('pictures and papers that mean harm', () => {
     payment,
     steps: { addAnyway },
   }) => {
-    rules('3-proof-16')
     const refused: Record<string, Buffer> = {
       '16 bits': claimedPicture(5001, 5000, { bits: 16 }),
       interlaced: claimedPicture(5001, 5000, { interlaced: true }),
@@ -171,7 +165,6 @@ describe('pictures and papers that mean harm', () => {
   })
 
   it('take a photo with a film behind it, in whose bytes scans seem to begin', async ({ app }) => {
-    rules('3-proof-16')
     const photo = await sharp(await noisyPicture(60))
       .jpeg()
       .toBuffer()
@@ -182,7 +175,6 @@ describe('pictures and papers that mean harm', () => {
   it('take exactly 50 megapixels and exactly 8 MB, and keep at most 2,000 px and 1 MB in parts of 256 KB', {
     timeout: 60_000,
   }, async ({ app, steps: { added } }) => {
-    rules('3-proof-01', '3-proof-02')
     const wide = await added(await plainPicture(10_000, 5000, '#336699'))
     const { width, height } = await sharp(wide).metadata()
     expect([width, height]).toEqual([2000, 1000])
@@ -197,7 +189,6 @@ describe('pictures and papers that mean harm', () => {
   })
 
   it('have a small thumbnail, whatever their shape', async ({ app, steps: { addAnyway } }) => {
-    rules('3-proof-02')
     const query = { proof_id: await addAnyway(await plainPicture(4000, 1, '#336699')) }
     const { bytes } = await app.testApp.call(getProofThumbnail, { query }, { as: app.boss })
     const { width, height } = await sharp(bytes).metadata()

@@ -1,9 +1,9 @@
+// @rules 3-proof-06
 /** @module-tag slow */
 
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawReceipt, type Receipt, receiptOf } from '../../../testkit/receipts.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { type Look, looksAgree, outlinesAgree } from '../../src/services/pictures/look.ts'
 import { makeProofPicture } from '../../src/services/pictures/proof-picture.ts'
 
@@ -20,7 +20,6 @@ const copies: readonly ((png: Buffer) => Promise<Buffer>)[] = [
 ]
 
 it('finds 20 of 20 copies that are recompressed or half as large', { timeout: 120_000 }, async () => {
-  rules('3-proof-06')
   let found = 0
   for (let number = 0; number < 5; number += 1) {
     const png = drawReceipt(receiptOf(number))
@@ -33,7 +32,6 @@ it('finds 20 of 20 copies that are recompressed or half as large', { timeout: 12
 it('takes none of 200 different receipts of the same bank app for another one', {
   timeout: 120_000,
 }, async () => {
-  rules('3-proof-06')
   const looks: Look[] = []
   for (let number = 0; number < 200; number += 1) looks.push(await look(drawReceipt(receiptOf(number), 0.5)))
   const pairs = looks.flatMap((one, at) => looks.slice(0, at).map((other) => agree(one, other)))
@@ -43,7 +41,6 @@ it('takes none of 200 different receipts of the same bank app for another one', 
 it('tells apart two transfers of one amount to one person, and ignores the clock of the phone', {
   timeout: 60_000,
 }, async () => {
-  rules('3-proof-06')
   const first = receiptOf(1)
   const other = receiptOf(2)
   const sameAsFirst = async (change: Partial<Receipt>) =>

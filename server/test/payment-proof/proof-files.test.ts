@@ -1,8 +1,8 @@
+// @rules 3-proof-02 3-proof-03 3-proof-04 3-proof-01
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { getProofDocument, getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf, storePdf } from './made-pdf.ts'
@@ -22,7 +22,6 @@ describe('the files of proofs', () => {
     app,
     picture,
   }) => {
-    rules('3-proof-02')
     const photo = await sharp(await plainPicture(3000, 1500, '#ff8800'))
       .jpeg()
       .withExif({ IFD0: { Copyright: script } })
@@ -64,7 +63,6 @@ describe('the files of proofs', () => {
   })
 
   it('have thumbnails of at most 240 px, which lists do not carry', async ({ app }) => {
-    rules('3-proof-02')
     const id = await app.pay()
     const added = await app.add(id, await noisyPicture(700))
     const { bytes } = await app.testApp.call(
@@ -82,7 +80,6 @@ describe('the files of proofs', () => {
     app,
     picture,
   }) => {
-    rules('3-proof-03')
     const pdf = await madePdf('transfer of 2026-11-23')
     const id = await app.pay()
     const proof_id = await storePdf(app.testApp, id, pdf)
@@ -104,7 +101,6 @@ describe('the files of proofs', () => {
   })
 
   it('are not sent twice to the same reader', async ({ app }) => {
-    rules('3-proof-03')
     const added = await app.add(await app.pay(), await noisyPicture(40))
     const url = `/api/payment_proof/picture?proof_id=${added.id}`
     const authorization = `Bearer ${app.anna.token}`
@@ -121,7 +117,6 @@ describe('the files of proofs', () => {
   })
 
   it('are refused by their content, with a sentence in both languages', async ({ app, payment }) => {
-    rules('3-proof-04')
     const refused = [
       ['a text', text('paid'), 'kind'],
       ['nothing', text(''), 'kind'],
@@ -150,7 +145,6 @@ describe('the files of proofs', () => {
   })
 
   it('take at most 8 MB, and only bytes', async ({ app, payment }) => {
-    rules('3-proof-01')
     const large = await app.add(payment, Buffer.alloc(8 * 1024 * 1024 + 1))
     expect([large.status, large.code]).toEqual([413, 'request.too_large'])
     const json = await app.testApp.app.server.inject({
@@ -163,7 +157,6 @@ describe('the files of proofs', () => {
   })
 
   it('are at most 5 for a payment', async ({ app }) => {
-    rules('3-proof-01')
     const id = await app.pay()
     for (let count = 0; count < 5; count += 1)
       expect((await app.add(id, await noisyPicture(20))).status).toBe(200)
@@ -172,7 +165,6 @@ describe('the files of proofs', () => {
   })
 
   it('let other calls go on while many arrive', async ({ app, payment }) => {
-    rules('3-proof-01')
     const files = await Promise.all(Array.from({ length: 6 }, () => noisyPicture(400)))
     const ids: string[] = []
     for (const _ of files) ids.push(await app.pay())

@@ -1,3 +1,4 @@
+// @rules 3-proof-07 3-proof-12 3-proof-05 3-proof-10 3-proof-06 3-proof-15
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { addAccountPayment } from '#contract/party-account.ts'
@@ -5,7 +6,6 @@ import { addProof, listProofs, removeProof } from '#contract/payment-proof.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -46,7 +46,6 @@ describe('removing a proof', () => {
     app,
     steps: { ben, settle, add, remove, proofsOf },
   }) => {
-    rules('3-proof-07', '3-proof-12')
     const { testApp, anna, boss } = app
     const entry = await settle()
     const ofBoss = (await add(entry, await noisyPicture(41), boss)).answer.proof_id
@@ -75,7 +74,6 @@ describe('removing a proof', () => {
     app,
     steps: { settle, add, remove, proofsOf },
   }) => {
-    rules('3-proof-05', '3-proof-10')
     const { anna, boss } = app
     for (const [by, file] of [
       [anna, await noisyPicture(43)],
@@ -121,7 +119,6 @@ describe('removing a proof', () => {
     app,
     steps: { settle, add, remove },
   }) => {
-    rules('3-proof-06')
     const { anna } = app
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 341 : 342))
     const [first, second] = [await settle(), await settle()]
@@ -149,7 +146,6 @@ describe('removing a proof', () => {
     app,
     steps: { settle, add, remove },
   }) => {
-    rules('3-proof-15')
     const { testApp, boss } = app
     const [entry, transaction] = [await settle(), await app.pay()]
     const ofEntry = (await add(entry, await noisyPicture(46), boss)).answer.proof_id

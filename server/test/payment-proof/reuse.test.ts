@@ -1,10 +1,10 @@
+// @rules 3-proof-05 3-proof-06 3-proof-10 3-proof-07 3-proof-08 3-proof-09
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect } from 'vitest'
 import { removeProof } from '#contract/payment-proof.ts'
 import { rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -26,7 +26,6 @@ const it = proofTest
 
 describe('proofs and transfer numbers', () => {
   it('the same file for another payment is stopped, with its first use', async ({ app }) => {
-    rules('3-proof-05')
     const file = await noisyPicture(50)
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, file)
@@ -44,7 +43,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('a picture that looks like another proof needs a reason', async ({ app }) => {
-    rules('3-proof-06')
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 301 : 302))
     const [first, second] = [await app.pay(), await app.pay()]
     const added = await app.add(first, receipt)
@@ -70,7 +68,6 @@ describe('proofs and transfer numbers', () => {
   it('a PDF is known by the hash that the page sends: of its pages, and of PDFs of earlier versions', async ({
     app,
   }) => {
-    rules('3-proof-05')
     const [first, second, third] = [await app.pay(), await app.pay(), await app.pay()]
     const [old, removed, now] = [await madePdf(`a ${first}`), await madePdf(first), await madePdf(second)]
     const proof = await storePdf(app.testApp, first, old)
@@ -106,7 +103,6 @@ describe('proofs and transfer numbers', () => {
   it('pages of one PDF that look alike or are equal do not stop each other; the same page twice is harmless', async ({
     app,
   }) => {
-    rules('3-proof-05', '3-proof-06')
     const [first, second] = [await app.pay(), await app.pay()]
     const pdf_hash = hashOf(Buffer.from(first), 'hex')
     const drawn = drawReceipt(receiptOf(engine === 'sqlite' ? 341 : 342))
@@ -128,7 +124,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('a mirrored or framed picture is known again', async ({ app }) => {
-    rules('3-proof-06')
     const [first, second] = [await app.pay(), await app.pay()]
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 331 : 332))
     expect((await app.add(first, receipt)).status).toBe(200)
@@ -148,7 +143,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('of two payments that send the same file at the same time, one wins', async ({ app }) => {
-    rules('3-proof-05')
     const file = await noisyPicture(60)
     const ids = [await app.pay(), await app.pay(), await app.pay()]
     const sent = await Promise.all(ids.map((id) => app.add(id, file)))
@@ -162,7 +156,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('uses by payments that are rejected or wholly reversed do not count', async ({ app }) => {
-    rules('3-proof-10')
     const file = await noisyPicture(65)
     const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 321 : 322))
     const [rejected, voided, last] = [await app.pay(), await app.pay(), await app.pay()]
@@ -189,7 +182,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('a proof can be removed until the payment is approved, and its file with it', async ({ app }) => {
-    rules('3-proof-07')
     const file = await noisyPicture(70)
     const [id, other] = [await app.pay(), await app.pay()]
     const proof_id = (await app.add(id, file)).id
@@ -211,7 +203,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('a transfer number is kept without spaces, once, and logged without its digits', async ({ app }) => {
-    rules('3-proof-08')
     const [first, second] = [await app.pay(), await app.pay()]
     expect((await app.setNumber(first, ' 2026 1123 ab ')).answer.msg).toBe('The transfer number is saved.')
     expect((await app.listed(first)).transferNumber).toBe('20261123ab')
@@ -238,7 +229,6 @@ describe('proofs and transfer numbers', () => {
   })
 
   it('the audit finds bytes that are not those that were stored', async ({ app }) => {
-    rules('3-proof-09')
     const { id } = await app.add(await app.pay(), await noisyPicture(800))
     expect(await findings(app.testApp)).toEqual([])
     const { db } = app.testApp.database

@@ -1,9 +1,9 @@
+// @rules 3-approve-02
 import { describe, expect } from 'vitest'
 import { editPackage } from '#contract/order-correction.ts'
 import { removeProof } from '#contract/payment-proof.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { previewRejection, rejectTransaction } from '#contract/transaction-correction.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { proofTest } from './proof-app.ts'
@@ -14,7 +14,6 @@ describe('an approval is for what was seen beside the amount', () => {
   it('a proof, transfer number or receiver that came, went or changed meanwhile refuses it', async ({
     app,
   }) => {
-    rules('3-approve-02')
     const number = (text: string) => (id: string) => app.setNumber(id, text)
     const add = async (id: string) => app.add(id, await noisyPicture(30))
     const remove = async (id: string) => {
@@ -74,7 +73,6 @@ describe('an approval is for what was seen beside the amount', () => {
   })
 
   it('what comes at the same moment is seen or refused', async ({ app }) => {
-    rules('3-approve-02')
     for (let round = 0; round < 4; round += 1) {
       const id = await app.pay()
       const { id: proof_id } = await app.add(id, await noisyPicture(30))

@@ -1,3 +1,4 @@
+// @rules 4-setup-01 4-setup-02 4-setup-03
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { getUserInfo, login, register } from '#contract/account.ts'
 import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run.ts'
@@ -6,7 +7,6 @@ import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 
@@ -22,7 +22,6 @@ describe('the first run', () => {
   }
 
   it('the console link creates the first admin, once', async () => {
-    rules('4-setup-01')
     const { testApp, own, token } = await open()
     expect((await testApp.call(getAbout, {})).answer.firstRun).toBe(true)
     const stranger = await expectNothingStored(testApp.database, () => own('x'.repeat(43)))
@@ -44,7 +43,6 @@ describe('the first run', () => {
   })
 
   it('has another link after each start until somebody has registered', async () => {
-    rules('4-setup-02')
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const { testApp, own, token } = await open(url)
     const again = await openTestApp(engine, { DATA_DIR: testApp.dataDir }, url)
@@ -60,7 +58,6 @@ describe('the first run', () => {
   })
 
   it('has first steps, which are done by what was done, or hidden for all admins', async () => {
-    rules('4-setup-03')
     const { testApp, own, token } = await open(undefined, { PUBLIC_URL: 'https://desk.example.com' })
     await own(token)
     const as = (await testApp.call(login, { body: { email, password } })).answer
@@ -79,7 +76,6 @@ describe('the first run', () => {
   })
 
   it('settings count as checked when an admin says that they are right', async () => {
-    rules('4-setup-03')
     const { testApp, own, token } = await open()
     await own(token)
     const as = (await testApp.call(login, { body: { email, password } })).answer

@@ -1,3 +1,4 @@
+// @rules 3-approve-04 3-approve-03 V2.3.5
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -6,7 +7,6 @@ import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
@@ -80,7 +80,6 @@ describe('four eyes', async () => {
   })
 
   it('is switched on by one admin and off by two, each of which is logged', async () => {
-    rules('3-approve-04')
     expect((await turn(true)).answer.msg).toBe(
       'Four eyes is on: exceptions and payments need the approval of another admin.',
     )
@@ -115,7 +114,6 @@ describe('four eyes', async () => {
     ['is no active admin any more', () => testApp.sql("update users set active = 0 where name = 'Anna'")],
     ['is no admin any more', () => testApp.sql("update users set role = 'staff' where name = 'Anna'")],
   ])('stays on when whoever asked to switch it off %s', async (_, end) => {
-    rules('3-approve-04')
     await testApp.sql("update users set active = 1 where name = 'Cem'")
     cem = await again(cem)
     await turn(true)
@@ -130,7 +128,6 @@ describe('four eyes', async () => {
   })
 
   it('logs who kept it on, and whose request ended', async () => {
-    rules('3-approve-04')
     await turn(true)
     await turn(false)
     await turn(true, ben)
@@ -138,14 +135,12 @@ describe('four eyes', async () => {
   })
 
   it('of two admins who ask at the same moment, the second confirms', async () => {
-    rules('3-approve-04')
     await turn(true)
     await Promise.all([turn(false, anna), turn(false, ben)])
     expect(await isOn()).toBe(false)
   })
 
   it('is switched off by a command under the name of an admin, while the server runs', async () => {
-    rules('3-approve-04')
     await turn(true)
     const env = { DATA_DIR: testApp.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
     const run = (email: string) => runCommand('four-eyes-off', env, [email])
@@ -156,7 +151,6 @@ describe('four eyes', async () => {
   })
 
   it("refuses the approval of one's own exception; another admin can approve it", async () => {
-    rules('3-approve-03')
     const row = await exceptionOf(anna)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
@@ -201,7 +195,6 @@ describe('four eyes', async () => {
   })
 
   it("refuses the approval of one's own payment; another admin can approve it", async () => {
-    rules('3-approve-03', 'V2.3.5')
     const id = await paymentOf(ben)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
@@ -238,7 +231,6 @@ describe('four eyes', async () => {
   })
 
   it('keeps two active admins while it is on', async () => {
-    rules('3-approve-03')
     await turn(true)
     const refused = await expectNothingStored(testApp.database, async () => [
       await out(ben, anna),
@@ -258,7 +250,6 @@ describe('four eyes', async () => {
   })
 
   it('keeps two also when several are removed, or it is switched on, at the same moment', async () => {
-    rules('V2.3.5')
     const admins = async () => {
       const query = testApp.database.db.selectFrom('users').select('id')
       return (await query.where('role', '=', 'admin').where('active', '=', 1).execute()).length

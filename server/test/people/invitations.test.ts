@@ -1,3 +1,4 @@
+// @rules 4-invite-01 4-invite-03 4-invite-02 4-invite-04 4-activate-03
 import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resendActivation, verifyEmail } from '#contract/account.ts'
 import {
@@ -12,7 +13,6 @@ import { logAction } from '#domain/messages/log-action.ts'
 import { mostOpenInvitations } from '#domain/people/invitations.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
@@ -50,7 +50,6 @@ describe('invitations', async () => {
   it.each(['admin', 'staff', 'visitor'] as const)(
     'let one person in as %s at once, without a mail and without a verified address',
     async (role) => {
-      rules('4-invite-01')
       const { token, _id, msg } = await invite(role)
       expect(msg).toBe('The invitation is ready. Its link is shown this once.')
       expect(token).toMatch(/^[\w-]{43}$/)
@@ -75,7 +74,6 @@ describe('invitations', async () => {
   )
 
   it('are logged with who invited whom, and never with the token, not even hashed', async () => {
-    rules('4-invite-03')
     const { token, _id } = await invite()
     await join(token)
     const rows = await lastLogs(2)
@@ -96,7 +94,6 @@ describe('invitations', async () => {
   })
 
   it('work once, also when eight people use one at the same moment', async () => {
-    rules('4-invite-02')
     const { token } = await invite()
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
@@ -109,7 +106,6 @@ describe('invitations', async () => {
   })
 
   it('are over after seven days', async () => {
-    rules('4-invite-02')
     const { token, _id } = await invite()
     testApp.advance(7 * day)
     boss = (await logInAgain()) ?? boss
@@ -122,7 +118,6 @@ describe('invitations', async () => {
   })
 
   it('can be revoked, which is logged once and ends them at once', async () => {
-    rules('4-invite-02')
     const { token, _id } = await invite()
     const revoke = () => testApp.call(revokeInvitation, { body: { _id } }, { as: boss })
     expect((await revoke()).answer.msg).toBe('The invitation is revoked. Its link no longer works.')
@@ -133,7 +128,6 @@ describe('invitations', async () => {
   })
 
   it('that were used cannot be revoked any more, and an unknown one is 404', async () => {
-    rules('4-invite-02')
     const { token, _id } = await invite()
     await join(token)
     const used = await testApp.call(revokeInvitation, { body: { _id } }, { as: boss })
@@ -145,7 +139,6 @@ describe('invitations', async () => {
   })
 
   it('of an admin who was deactivated or got another role no longer work', async () => {
-    rules('4-invite-04')
     const deputy = await testApp.person('admin', 'Deputy')
     const first = await invite('admin', deputy)
     const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
@@ -159,7 +152,6 @@ describe('invitations', async () => {
   })
 
   it('with a wrong form or a taken address stay open', async () => {
-    rules('4-invite-01')
     const { token, _id } = await invite()
     const body = { email: 'none', name: ' ', password: 'short', token }
     const wrong = await expectNothingStored(testApp.database, () =>
@@ -176,7 +168,6 @@ describe('invitations', async () => {
   })
 
   it('are limited to a hundred open ones', async () => {
-    rules('4-invite-04')
     await testApp.sql('delete from invitations')
     const answers = []
     for (let at = 0; at <= mostOpenInvitations; at += 1) {
@@ -189,7 +180,6 @@ describe('invitations', async () => {
   })
 
   it('a followed activation link ends the password that was chosen with an invitation', async () => {
-    rules('4-activate-03')
     const { token } = await invite('staff')
     const email = 'someone.else@example.com'
     await join(token, email)

@@ -1,10 +1,10 @@
+// @rules 4-register-05 V7.4.1 4-register-04 V14.2.1
 import { unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportAll } from '#contract/export.ts'
 import { changeRole, listPeople, renewRegisterCode, setActive } from '#contract/people.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openCodeApp } from './register-code-app.ts'
 
@@ -22,7 +22,6 @@ describe('register codes known to a person', async () => {
   ] as const)(
     'that a deactivated %s could know are renewed with it, so that they cannot come back',
     async (role, known) => {
-      rules('4-register-05', 'V7.4.1')
       const gone = await at.testApp.person(role, 'Gone')
       const before = await at.codes()
       const body = { _id: await at.idOf(gone), active: false, renewCodes: true }
@@ -84,7 +83,6 @@ describe('register codes known to a person', async () => {
   })
 
   it('are in no list, log, stored answer or export, and sealed in the database', async () => {
-    rules('4-register-04', 'V14.2.1')
     await at.testApp.call(
       renewRegisterCode,
       { body: { role: 'staff' } },

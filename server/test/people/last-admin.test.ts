@@ -1,9 +1,9 @@
+// @rules 4-people-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 
@@ -42,7 +42,6 @@ describe('the last admin', async () => {
   }
 
   it('can be neither demoted nor deactivated, by any admin', async () => {
-    rules('4-people-02')
     await restore()
     expect((await out(ben, anna)).status).toBe(200)
     const refused = await expectNothingStored(testApp.database, async () => [

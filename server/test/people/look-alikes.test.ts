@@ -1,9 +1,9 @@
+// @rules 4-people-03
 import { afterAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
@@ -39,7 +39,6 @@ describe('look-alike names', async () => {
   })
 
   it("are marked once a person registers with one, with that person's role", async () => {
-    rules('4-people-03')
     const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
       const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
       const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })

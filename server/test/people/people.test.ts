@@ -1,3 +1,4 @@
+// @rules 4-people-01 4-session-03 V7.4.1 4-people-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -58,7 +58,6 @@ describe('people', async () => {
   })
 
   it('can get another role, which ends their sessions at once, is logged, and mailed in their language', async () => {
-    rules('4-people-01', '4-session-03')
     const sam = await testApp.person('staff', 'Sam')
     await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
     const done = await give(sam, 'admin')
@@ -89,7 +88,6 @@ describe('people', async () => {
   })
 
   it('can be deactivated at once and reactivated, without their old sessions', async () => {
-    rules('4-people-01', 'V7.4.1')
     const lea = await testApp.person('staff', 'Lea')
     const out = await activate(lea, false)
     expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
@@ -107,7 +105,6 @@ describe('people', async () => {
   })
 
   it('can be required to choose a new password: the old one and every session end, and a mail explains it', async () => {
-    rules('4-people-01')
     const pat = await testApp.person('staff', 'Pat')
     const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
     expect(asked.status).toBe(200)
@@ -131,7 +128,6 @@ describe('people', async () => {
   })
 
   it('can get another activation link, which voids the older one', async () => {
-    rules('4-people-01')
     const ada = await testApp.person('staff', 'Ada')
     const send = async () =>
       testApp.call(sendActivationAgain, { body: { _id: await idOf(ada) } }, { as: boss })
@@ -162,7 +158,6 @@ describe('people', async () => {
   })
 
   it('can neither deactivate themselves nor reset their own second factor', async () => {
-    rules('4-people-02')
     const body = { _id: await idOf(boss) }
     const answers = [await activate(boss, false), await testApp.call(resetTwoFactor, { body }, { as: boss })]
     expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])

@@ -1,11 +1,10 @@
+// @rules 4-setup-04
 import { expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { reachOf } from '../../src/services/people/reach.ts'
 
 const lan = ['192.168.1.20', '10.0.0.7']
 
 it('the way to a server names the addresses of its machine, and the command that opens it to them', () => {
-  rules('4-setup-04')
   const at = (end: string) => lan.map((address) => `http://${address}${end}`)
   const rows: readonly [publicUrl: string, openAt: readonly string[], command: string][] = [
     ['http://127.0.0.1:3000', at(':3000'), 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'],

@@ -1,7 +1,7 @@
+// @rules 4-register-02 4-register-03 V7.4.1
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { roles } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { type CodeOfRole, makeRegisterCodes } from '../../src/services/auth/register-codes.ts'
@@ -18,7 +18,6 @@ describe('register codes', async () => {
   })
 
   it('are those of the first start until an admin renews one, which ends the old one at once', async () => {
-    rules('4-register-02')
     const fresh = await openTestApp(engine)
     onTestFinished(() => fresh.close())
     const admin = await fresh.person('admin', 'First')
@@ -45,7 +44,6 @@ describe('register codes', async () => {
   })
 
   it('that are ended cannot be used until they are renewed; ending one twice is logged once', async () => {
-    rules('4-register-02')
     const old = await at.codeOf('visitor')
     expect((await at.end('visitor')).answer.msg).toBe(
       'The register code for visitor is ended. Nobody can register with it.',
@@ -62,7 +60,6 @@ describe('register codes', async () => {
   })
 
   it('of the environment take precedence, and cannot be renewed or ended here', async () => {
-    rules('4-register-03')
     const stored = await at.codeOf('staff')
     const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
     expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({
@@ -154,7 +151,6 @@ describe('register codes', async () => {
   })
 
   it('renewed during a registration with the old one refuse it', async () => {
-    rules('V7.4.1')
     const old = await at.codeOf('staff')
     const sealed = await at.testApp.database.db
       .selectFrom('register_codes')

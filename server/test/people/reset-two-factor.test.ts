@@ -1,16 +1,15 @@
+// @rules 4-factor-03
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
 it('the owner removes a second factor with a command while the server runs', async () => {
-  rules('4-factor-03')
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
   const at = await openTwoFactorApp(engine, url)
   const { testApp } = at

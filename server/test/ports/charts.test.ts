@@ -1,6 +1,6 @@
+// @rules 6-chart-01
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { createMetabaseChart } from '../../src/ports/charts/metabase.ts'
 import { createUrlChart } from '../../src/ports/charts/url.ts'
 
@@ -19,7 +19,6 @@ describe('a chart with a fixed URL', () => {
 })
 
 describe('a question of Metabase', () => {
-  rules('6-chart-01')
   const secretKey = '0123456789abcdef'.repeat(4)
   const chart = createMetabaseChart({ siteUrl: 'https://bi.example.com/metabase', secretKey, question: 42 })
   const address =

@@ -1,11 +1,10 @@
+// @rules 6-polar-03
 import { describe, expect, test } from 'vitest'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'
 
 describe("times in the courier's formats", () => {
-  rules('6-polar-03')
   test('are read as the clocks of Adelaide show them', () => {
     const times: Record<string, string> = {
       '2026-01-15 13:34:05': '2026-01-15T03:04:05Z',

@@ -1,9 +1,9 @@
+// @rules 6-polar-10
 /** @module-tag slow */
 
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { PaperFailure, UnreadablePdf } from '../../src/ports/documents/port.ts'
@@ -93,7 +93,6 @@ test('a good foreign file is taken on a busy machine: its time is that of the pr
 })
 
 test('a foreign file that takes long is unreadable, and no paper of ours waits for it', async () => {
-  rules('6-polar-10')
   const documents = createDocuments()
   const many = (text: string) =>
     Buffer.from(`%PDF-1.7\n1 0 obj ${text.repeat((6 * 1024 ** 2) / text.length)}`)

@@ -1,9 +1,9 @@
+// @rules 3-pay-03 7-logo-01
 /** @module-tag slow */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/unit/units.ts'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, oddTexts } from './papers.ts'
 import { picture, readPdf } from './read-pdf.ts'
@@ -14,7 +14,6 @@ afterAll(() => documents.close())
 
 describe('the invoice', () => {
   test('has all fields of the transaction and of each item, readable as text', async () => {
-    rules('3-pay-03')
     const { title, pages, sizes } = await readPdf(
       await documents.invoice({
         ...invoice(0),
@@ -73,7 +72,6 @@ describe('the invoice', () => {
   })
 
   test('has the logo beside the name', async () => {
-    rules('7-logo-01')
     const black = await plainPicture(280, 88, '#000000')
     const [plain, withLogo] = [invoice(1), { ...invoice(1), logo: black }]
     const pdfs = [await documents.invoice(plain), await documents.invoice(withLogo)]

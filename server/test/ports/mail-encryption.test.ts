@@ -1,8 +1,8 @@
+// @rules 7-business-09 V12.3.1 7-business-10
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { createSmtpMailer } from '../../src/ports/mail/smtp.ts'
 
 const message = {
@@ -60,7 +60,6 @@ const elsewhere = ['2130706433', '127.1', ...(ownAddress === undefined ? [] : [o
 
 describe('a mail server that offers no encryption', () => {
   it('gets neither account nor mail of ours when it is on another machine', async () => {
-    rules('7-business-09', 'V12.3.1')
     const { port, heard } = await mailServer(false)
     const options = [
       '',
@@ -83,7 +82,6 @@ describe('a mail server that offers no encryption', () => {
   })
 
   it('gets them on this machine, and mails without an account anywhere', async () => {
-    rules('7-business-09', 'V12.3.1')
     const { port, heard } = await mailServer(false)
     for (const host of ['localhost', 'LocalHost', '127.0.0.1', '127.8.9.1', '[::1]'])
       expect([host, await outcome(`smtp://desk:secret@${host}:${port}`)]).toEqual([host, 'works'])
@@ -113,7 +111,6 @@ describe('a mail server that offers no encryption', () => {
 
 describe('a mail server that offers encryption', () => {
   it('gets account and mail over it, unless its certificate is not valid', async () => {
-    rules('7-business-09', 'V12.3.1')
     const { port, heard } = await mailServer(true)
     const [host] = elsewhere
     expect(await outcome(`smtp://desk:secret@${host}:${port}`)).toBe('no_tls')
@@ -130,7 +127,6 @@ describe('a mail server that offers encryption', () => {
 })
 
 it('asks no address of the machine room, in whichever way it is written', async () => {
-  rules('7-business-10')
   const hosts = [
     '169.254.169.254',
     '169.254.0.1',

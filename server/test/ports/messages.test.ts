@@ -1,9 +1,9 @@
+// @rules 6-mail-06
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import type { AccountChange } from '#domain/messages/mail.ts'
 import { type MailKind, mailKinds } from '#domain/messages/mail-kinds.ts'
 import { type Language, languages } from '#domain/text/language.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { letterOf } from '../../src/jobs/compose-mail.ts'
 import { accountChangedMail } from '../../src/ports/mail/messages/account-changed.ts'
 import { activationMail } from '../../src/ports/mail/messages/activation.ts'
@@ -155,7 +155,6 @@ test('no mail uses a name that holds a link, of its reader or of a colleague', a
 })
 
 test('no word of a person becomes a link in any mail, and each stays readable', async () => {
-  rules('6-mail-06')
   // As an item, a reason or a name may be; that of a person is left out by the test above.
   const hostile = [
     'http://evil.example/login',

@@ -1,6 +1,6 @@
+// @rules 6-polar-09 6-track-04
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { createKuaidi100Tracker } from '../../src/ports/tracker/kuaidi100.ts'
 import { forwarder } from '../fake-services/forwarder.ts'
@@ -29,7 +29,6 @@ async function kuaidi100Reads(answer: string) {
 const messages = (track: unknown) => Object(track).entries.map(({ message }: { message: string }) => message)
 
 describe('answers of the forwarder that are written oddly', () => {
-  rules('6-polar-09', '6-track-04')
   test('lists of PHP with gaps, and lists of one row', async () => {
     const [one, two] = [
       '{"time":"2026-01-15 10:00:00","record":"一"}',
@@ -195,7 +194,6 @@ describe('answers of the forwarder that are written oddly', () => {
 })
 
 describe('answers of Kuaidi100 that are written oddly', () => {
-  rules('6-track-04')
   const row = (time: string, context: string) => `{"ftime":"${time}","context":"${context}"}`
   const answer = (data: string, state = '"0"', nu = `"${number}"`) =>
     `{"nu":${nu},"state":${state},"data":${data}}`

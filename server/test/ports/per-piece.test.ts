@@ -1,9 +1,9 @@
+// @rules 16-format-06
 import { expect, test } from 'vitest'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { languages } from '#domain/text/language.ts'
 import { aud, kg, rmb } from '#domain/unit/units.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { invoiceColumns } from '../../src/ports/documents/invoice-columns.ts'
 import { statementColumns } from '../../src/ports/documents/statement.ts'
 import { invoiceItem } from './papers.ts'
@@ -39,7 +39,6 @@ const lines = [7, -7, 1].map((qty) => ({
 }))
 
 test('every column of a paper whose heading names one piece holds the number of one piece', () => {
-  rules('16-format-06')
   const shown = languages.flatMap((language) => {
     const { invoice } = serverWordings[language]
     const columns = invoiceColumns(invoice).filter(({ title }) => ofOnePiece.test(title.join(' ')))

@@ -1,9 +1,9 @@
+// @rules 6-polar-06
 /** @module-tag slow */
 
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
@@ -111,7 +111,6 @@ describe('a failing forwarder', () => {
   })
 
   test('a read that fails once is retried, a refusal is not', async () => {
-    rules('6-polar-06')
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -129,7 +128,6 @@ describe('a failing forwarder', () => {
   })
 
   test('the circuit breaker opens for a dead service, and closes after its pause', async () => {
-    rules('6-polar-06')
     let healthy = false
     const { courier, service } = await forwarder(
       {
@@ -146,7 +144,6 @@ describe('a failing forwarder', () => {
   })
 
   test('many requests to a silent service all end in time', async () => {
-    rules('6-polar-06')
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))
     expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'circuit_open']))

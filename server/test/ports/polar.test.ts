@@ -1,6 +1,6 @@
+// @rules 6-polar-01 8-area-06 6-polar-03 10-track-01 6-polar-02 6-polar-05 6-polar-04
 import { describe, expect, test } from 'vitest'
 import { kg } from '#domain/unit/units.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { account, formOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 import { json } from '../fake-services/http-service.ts'
 
@@ -29,7 +29,6 @@ const track = {
 
 describe('the forwarder', () => {
   test("requests a package in the protocol's format and returns it in our own", async () => {
-    rules('6-polar-01')
     const seen: Record<string, unknown> = {}
     const { courier } = await forwarder({
       '/login': async (request, response, body) => {
@@ -80,14 +79,12 @@ describe('the forwarder', () => {
   })
 
   test.each(['pe1234567ab', ' Pe1234567aB ', ''])('knows the package by the id %j', async (pkg_sn) => {
-    rules('6-polar-01')
     const { courier } = await forwarder({ '/packages': found({ ...row, pkg_sn }) })
     expect(await courier.findPackage(row.pkg_sn)).toMatchObject({ packageId: row.pkg_sn, receiver: '王芳' })
     expect(await courier.findPackage('pe1234567ab')).toMatchObject({ packageId: 'pe1234567ab' })
   })
 
   test('keeps an odd address and an odd phone number as they are, with a mark', async () => {
-    rules('8-area-06')
     const rows = [
       [['四川', '成都', '武侯区', '四川大学望江校区'], '四川成都武侯区四川大学望江校区', null],
       [['北京', '北京', '朝阳区', '北京市朝阳区建国路1号'], '北京市朝阳区建国路1号', null],
@@ -114,7 +111,6 @@ describe('the forwarder', () => {
   })
 
   test('gives a track oldest first, with times in Adelaide as instants', async () => {
-    rules('6-polar-03', '10-track-01')
     const { courier } = await forwarder({
       '/track': tracked({ ...track, tklist: track.tklist.toReversed() }),
     })
@@ -138,7 +134,6 @@ describe('the forwarder', () => {
     ['PHP’s empty object', []],
     ['another package', { list: [{ ...row, pkg_sn: 'PE1234567AC' }] }],
   ])('reads %s as an unknown package', async (_, data) => {
-    rules('6-polar-01')
     const { courier } = await forwarder({
       '/packages': (_request, response) => json(response, { msg: 'success', data }),
       '/track': noTrack,
@@ -160,7 +155,6 @@ describe('the forwarder', () => {
   })
 
   test('renews an expired login once, then repeats the request', async () => {
-    rules('6-polar-02')
     const { courier, service } = await forwarder({
       '/packages': (request, response) =>
         request.headers.mtoken === 'token-2'
@@ -175,7 +169,6 @@ describe('the forwarder', () => {
   })
 
   test('gives up a login that is never accepted after one renewal', async () => {
-    rules('6-polar-02')
     const { courier, service } = await forwarder({
       '/packages': (_, response) => json(response, { msg: '未登录!' }),
       '/track': noTrack,
@@ -189,7 +182,6 @@ describe('the forwarder', () => {
   })
 
   test('makes one login for 100 concurrent lookups, and one more when it expires meanwhile', async () => {
-    rules('6-polar-05')
     let valid = 'token-1'
     const { courier, service } = await forwarder({
       '/packages': (request, response) => {
@@ -209,7 +201,6 @@ describe('the forwarder', () => {
   })
 
   test('fetches a post slip by the inner characters of the id; a short answer renews the login', async () => {
-    rules('6-polar-04')
     const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(200)}`)
     const { courier, service } = await forwarder({
       '/slip': (request, response) =>

@@ -1,7 +1,7 @@
+// @rules 6-rate-01 6-rate-02
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/unit/units.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
 import { json, startService } from '../fake-services/http-service.ts'
@@ -16,7 +16,6 @@ async function frankfurter(handler: Handler, timeout = 200) {
 
 describe('frankfurter', () => {
   test('gives the rate to 6 decimals, half up, and its day', async () => {
-    rules('6-rate-01')
     const { source, service } = await frankfurter((_, response) => json(response, good))
     expect(await source.fetch()).toEqual({ rate: rate.from(4.651235), date: Date.UTC(2026, 10, 20) })
     expect(source.name).toBe('frankfurter')
@@ -102,7 +101,6 @@ describe('the Bank of China', () => {
   const published = { rate: rate.from(4.6687), date: Date.UTC(2026, 10, 19, 16, 3, 29) }
 
   test('gives the selling rate of 100 dollars from the column 现汇卖出价', async () => {
-    rules('6-rate-02')
     const source = await boc(bocPage([usd, aud]))
     expect(await source.fetch()).toEqual(published)
     expect(source.name).toBe('boc')

@@ -1,3 +1,4 @@
+// @rules 6-sandbox-01
 /** @module-tag slow */
 
 import { readFileSync } from 'node:fs'
@@ -6,7 +7,6 @@ import { readPhone } from '#domain/address/phone.ts'
 import { isPackageType } from '#domain/parcel/package-type.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { kg } from '#domain/unit/units.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
 import { type SandboxScenarioName, sandboxScenarios } from '../../src/ports/courier/sandbox/scenario.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
@@ -82,7 +82,6 @@ describe('the sandbox courier', () => {
   })
 
   test('has the same parcel for the same id, also after a restart; another suffix is another parcel', async () => {
-    rules('6-sandbox-01')
     const other = await createSandboxCourier({ opening, clock: () => opening })
     onTestFinished(() => other.close())
     const id = 'PE1234567AB'
@@ -124,7 +123,6 @@ describe('the sandbox courier', () => {
   test.each(['PE1234567ab', 'pe1234567AB', 'PE123456AAB', 'XX1234567AB', 'PE1234567A1', '12345678901'])(
     '%s is unknown',
     async (id) => {
-      rules('6-sandbox-01')
       expect(await courier.findPackage(id)).toBe('unknown')
       expect(await courier.track(id)).toMatchObject({ entries: [], status: '' })
     },

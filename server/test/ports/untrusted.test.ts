@@ -1,8 +1,8 @@
+// @rules V13.2.4
 /** @module-tag slow */
 
 import { describe, expect, test } from 'vitest'
 import type { Handler, Service } from '../../../testkit/http-service.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account } from '../fake-services/forwarder.ts'
 import { startService } from '../fake-services/http-service.ts'
@@ -172,7 +172,6 @@ describe.each(outsideServices)('$name sends', (outside) => {
   test.each([301, 302, 303, 307, 308])(
     'a redirect (%i) to another host: refused, without a request to that host',
     async (status) => {
-      rules('V13.2.4')
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>
         response.writeHead(status, { location: `${other.address}${request.url}` }).end()

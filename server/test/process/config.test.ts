@@ -1,7 +1,7 @@
+// @rules 7-config-01 7-config-06 7-config-02
 import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type BusinessField, businessFieldNames, businessFields } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
 
@@ -18,7 +18,6 @@ const polar = {
 
 describe('the configuration', () => {
   it('has the defaults of the rules', () => {
-    rules('7-config-01')
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -124,7 +123,6 @@ describe('the configuration', () => {
   })
 
   it('takes for each business setting what Settings would take, and nothing else', () => {
-    rules('7-config-06')
     const fits: Partial<Record<BusinessField, string[]>> = {
       mailFrom: ['a@b.de', 'Desk <a@b.de>', 'parcel-desk@localhost', 'Desk <parcel-desk@localhost>'],
       silentDays: ['1', '365'],
@@ -161,7 +159,6 @@ describe('the configuration', () => {
   })
 
   it('names every mistake on a line of its own, without secrets', () => {
-    rules('7-config-02')
     const lines = mistakes({
       PORT: 'x',
       DATABASE_URL: 'mysql://desk:hush@db',

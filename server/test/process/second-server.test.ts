@@ -1,10 +1,10 @@
+// @rules 7-config-04
 /** @module-tag slow */
 
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder, providePage, type ServerProcess, startProcess } from '../../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)
@@ -26,7 +26,6 @@ async function stopsAnswering(url: string): Promise<void> {
 
 describe('a second server on one embedded database', () => {
   it('is refused with a sentence and code 3, by whichever path it comes, and the first one goes on', async () => {
-    rules('7-config-04')
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     const first = startProcess({ DATA_DIR })

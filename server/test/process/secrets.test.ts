@@ -1,3 +1,4 @@
+// @rules V16.2.5
 /** @module-tag slow */
 
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,6 @@ import { droppableConnection } from '../../../testkit/connections/droppable-conn
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, startService } from '../fake-services/http-service.ts'
@@ -108,7 +108,6 @@ const ofJson = { 'content-type': 'application/json' }
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 
 it('writes no secret to its log or answers, whatever PostgreSQL and the outside services do', async () => {
-  rules('V16.2.5')
   const { address, state, troubled } = await services()
   const mail = await echoingMailServer()
   const database = await newPostgresDatabase()

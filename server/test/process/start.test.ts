@@ -1,3 +1,4 @@
+// @rules 7-config-03 7-config-02
 /** @module-tag slow */
 
 import { createHash } from 'node:crypto'
@@ -10,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
 
 const fileName = 'parcel-desk.sqlite'
@@ -86,7 +86,6 @@ describe('the data folder', () => {
 
 describe('a first start', () => {
   it('creates its secrets, shows the register codes once, and can be repeated on the same data', async () => {
-    rules('7-config-03')
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR })
     const url = await first.ready
@@ -161,7 +160,6 @@ describe('a first start', () => {
 
 describe('a start with mistakes in the configuration', () => {
   it('ends with code 2 and one line for each, without creating anything', async () => {
-    rules('7-config-02')
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     const { code, text } = await refused({ DATA_DIR, PORT: 'x', COURIER: 'pigeon', SMTP_URL: 'smtp://mail' })

@@ -1,7 +1,8 @@
+// @rules 21-charts-01 21-merge-01 21-merge-02 21-price-01 21-merge-04 21-line-01 21-merge-03 14-call-106
+// @rules 21-product-02
 import { afterAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -30,7 +31,6 @@ describe('a merge of products', async () => {
     (await anna.ok.getCharts()).productsSold.map(({ item, pieces }) => `${item} ${pieces}`)
 
   it('counts the history of both as one, before and after sales are rolled up, and lets go of it again', async () => {
-    rules('21-charts-01', '21-merge-01')
     for (const item of ['Chart A 900g', 'chart a 0.9kg', 'Chart B', 'Chart C']) await sell(item)
     const texts = ['Chart A 900g 1', 'Chart B 1', 'Chart C 1', 'chart a 0.9kg 1']
     expect(await sold()).toEqual(texts)
@@ -51,7 +51,6 @@ describe('a merge of products', async () => {
   })
 
   it('shows the latest price of both; what is paid since stays with the survivor', async () => {
-    rules('21-merge-02', '21-price-01')
     const [a, b] = [await add('Price A', 10), await add('Price B')]
     testApp.advance(1000)
     await savePackage(anna, { item: 'Price B', sold: 1, price: 12 })
@@ -64,7 +63,6 @@ describe('a merge of products', async () => {
   })
 
   it('gives names and barcodes to the survivor, over several merges, until it is taken back', async () => {
-    rules('21-merge-04')
     const codes = ['9421902960055', '9314057005675', '4006381333931'] as const
     const product = (name: string, at: 0 | 1 | 2) =>
       newProduct(anna, name, {
@@ -94,7 +92,6 @@ describe('a merge of products', async () => {
   })
 
   it('counts an order for the survivor whose product was merged after it was scanned', async () => {
-    rules('21-merge-04', '21-line-01')
     const [a, b] = [await add('Scanned A', 10), await add('Scanned B', 11)]
     testApp.advance(1000)
     await merge(a, b)
@@ -109,7 +106,6 @@ describe('a merge of products', async () => {
   })
 
   it('is refused into itself, twice, in a circle, of what was changed, and of what is gone', async () => {
-    rules('21-merge-03', '14-call-106')
     const [a, b, c] = [await add('Circle A'), await add('Circle B'), await add('Circle C')]
     expect((await merge(a, b)).answer.msg).toBe('Circle A is merged into Circle B.')
     const refused = async (send: () => ReturnType<typeof merge>) => {
@@ -134,7 +130,6 @@ describe('a merge of products', async () => {
   })
 
   it('of two products into each other at once: one wins, the other is refused, and there is no circle', async () => {
-    rules('21-merge-03')
     for (let pair = 0; pair < 5; pair += 1) {
       const [a, b] = [await add(`Pair A ${pair}`), await add(`Pair B ${pair}`)]
       const answers = await Promise.all([merge(a, b), merge(b, a)])
@@ -146,7 +141,6 @@ describe('a merge of products', async () => {
   })
 
   it('leaves books that are right, and notices a name that the log does not know', async () => {
-    rules('21-product-02')
     const id = await add('Audited', 10)
     expect(await auditFindings(testApp)).toEqual([])
     await testApp.sql(`update products set name_en = 'Other' where id = '${id}'`)

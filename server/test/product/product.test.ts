@@ -1,3 +1,6 @@
+// @rules 21-product-01 21-price-02 14-call-101 14-call-103 21-who-01 21-text-02 21-barcode-02 21-barcode-01
+// @rules 21-search-01 21-edit-01 14-call-105 21-line-01 21-price-01 21-line-04 21-history-01 21-history-02
+// @rules 14-call-102 14-call-104
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Call, Input } from '#contract/call.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -12,7 +15,6 @@ import {
 } from '#contract/product.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { newProduct, type ProductBody, pointing, productBody, shownProduct } from './product-helpers.ts'
@@ -40,7 +42,6 @@ describe('the catalogue', async () => {
   const suggested = async () => (await call(listProductSuggestions, {})).result
 
   it('has what staff enter, with the dates of its prices', async () => {
-    rules('21-product-01', '21-price-02', '14-call-101', '14-call-103')
     const entered = {
       barcode: '6291041500213',
       weight: 0.9,
@@ -63,7 +64,6 @@ describe('the catalogue', async () => {
   })
 
   it('is read and edited by staff, merged and filled from history by admins, and hidden from visitors', async () => {
-    rules('21-who-01')
     const [id, into] = [await add('Who 1'), await add('Who 2')]
     const body = productBody('Who 3')
     const forbidden = [403, 'access.forbidden', expect.any(String)]
@@ -77,7 +77,6 @@ describe('the catalogue', async () => {
   })
 
   it('refuses a text or a barcode that another product has, and says which', async () => {
-    rules('21-text-02', '21-barcode-02')
     await add('Taken 900g', { aliases: ['Also taken'], barcode: '9421902960055' })
     expect(await refused(addProduct, { body: productBody('ＴＡＫＥＮ 0.9kg') })).toEqual([
       409,
@@ -97,7 +96,6 @@ describe('the catalogue', async () => {
   })
 
   it('has one barcode in all its lengths, in which it is found, also as earlier versions stored it', async () => {
-    rules('21-barcode-01', '21-barcode-02', '21-search-01')
     const id = await add('Wipes', { barcode: '036000291452' })
     expect((await shown(id)).barcode).toBe('0036000291452')
     const lengths = ['036000291452', '0036000291452', '00036000291452']
@@ -124,7 +122,6 @@ describe('the catalogue', async () => {
   })
 
   it('keeps what an edit leaves out, and refuses an edit of what was changed meanwhile', async () => {
-    rules('21-edit-01', '14-call-105')
     const id = await add('Edit', { price: 10, salePrice: 90, weight: 1, aliases: ['Old name'] })
     const { salePricedAt } = await shown(id)
     testApp.advance(1000)
@@ -161,7 +158,6 @@ describe('the catalogue', async () => {
   })
 
   it('is searched by names, aliases, barcode and pinyin, also by a text that an order taught it', async () => {
-    rules('21-search-01')
     const id = await add('Search 鱼油', { aliases: ['omega three'], barcode: '9314057005675' })
     const find = async (q: string) =>
       (await call(listProducts, { query: { q } }, anna)).result.map(({ _id }) => _id)
@@ -177,7 +173,6 @@ describe('the catalogue', async () => {
   })
 
   it('learns the text of a line that points at a product, and what was paid for it', async () => {
-    rules('21-line-01', '21-price-01')
     const id = await add('Line')
     await call(submitOrder, { body: pointing(id, { item: 'A line  of it', sold: 1, price: 21.5 }) }, anna)
     expect(await shown(id)).toMatchObject({ aliases: ['A line  of it'], price: 21.5, version: 1 })
@@ -196,7 +191,6 @@ describe('the catalogue', async () => {
   })
 
   it('learns no more than 50 other names, and one with more of before is archived and edited', async () => {
-    rules('21-line-04')
     const id = await add('Bound')
     const names = (from: string) => Array.from({ length: 900 }, (_, n) => ({ item: `${from} ${n}`, sold: 1 }))
     await call(submitOrder, { body: pointing(id, ...names('Taught')) })
@@ -222,7 +216,6 @@ describe('the catalogue', async () => {
   })
 
   it('keeps a newer price when an older reading of the product is saved', async () => {
-    rules('21-edit-01', '21-price-01')
     const id = await add('Race', { price: 10 })
     await savePackage(anna, { item: 'Race', sold: 1, price: 12 })
     const { price: _, ...body } = productBody('Race', { weight: 2 })
@@ -231,7 +224,6 @@ describe('the catalogue', async () => {
   })
 
   it('takes products from past lines, joined as the admin wants, and suggests them no more', async () => {
-    rules('21-history-01', '21-history-02', '14-call-102', '14-call-104')
     await savePackage(
       anna,
       { item: 'Past 900g', sold: 2, price: 20 },
@@ -269,7 +261,6 @@ describe('the catalogue', async () => {
   })
 
   it('suggests nothing that is older than a year', async () => {
-    rules('21-history-01')
     await savePackage(anna, { item: 'Long ago', sold: 1 })
     const has = async () => (await suggested()).some(({ name }) => name === 'Long ago')
     expect(await has()).toBe(true)

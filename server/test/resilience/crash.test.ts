@@ -1,10 +1,10 @@
+// @rules V2.3.3
 import { expect, it } from 'vitest'
 import { withoutWrites } from '../../../resilience/crash/no-writes.ts'
 import { crashRounds } from '../../../resilience/crash/rounds.ts'
 import { storageFaults } from '../../../resilience/crash/storage-faults.ts'
 import { withEnvironment } from '../../../testkit/environment/environment.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 
@@ -13,7 +13,6 @@ import { engines } from '../../../testkit/test-app.ts'
 it.each(engines)(
   'no acknowledged write is lost when the server or PostgreSQL is killed: %s',
   async (engine) => {
-    rules('V2.3.3')
     await providePage()
     // On PostgreSQL first the server, then the database.
     const rounds = engine === 'sqlite' ? 1 : 2

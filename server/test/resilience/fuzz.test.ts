@@ -1,3 +1,4 @@
+// @rules V1.2.4 V2.2.1 V4.1.1
 import { expect, it } from 'vitest'
 import { judge } from '../../../resilience/fuzz/judge.ts'
 import { fuzzOutside } from '../../../resilience/fuzz/outside.ts'
@@ -5,7 +6,6 @@ import { fuzzRaw } from '../../../resilience/fuzz/raw.ts'
 import { fuzz } from '../../../resilience/fuzz/run.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
 // A short run of `npm run resilience:fuzz`, with other choices every time.
@@ -13,7 +13,6 @@ import { engines, openTestApp } from '../../../testkit/test-app.ts'
 it.each(engines)(
   'malformed requests get a refusal of the contract and change nothing: %s',
   async (engine) => {
-    rules('V1.2.4', 'V2.2.1', 'V4.1.1')
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {
       requests: 1000,

@@ -1,3 +1,4 @@
+// @rules 3-rows-02
 import { setTimeout } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { auditOf } from '../../../testkit/audit.ts'
 import { bookProblemsOf } from '../../../testkit/books.ts'
 import { serverOf, withEnvironment } from '../../../testkit/environment/environment.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { openForReading } from '../../src/storage/open-database.ts'
@@ -18,7 +18,6 @@ const all = 200
 it.each(engines)(
   'moves 200 rows once, although the server is killed between two of them, and once more during the repeat: %s',
   async (engine) => {
-    rules('3-rows-02')
     await providePage()
     await withEnvironment(engine, { admins: 0, staff: 1 }, async (environment) => {
       const [as] = environment.staff

@@ -1,13 +1,12 @@
+// @rules 13-search-03
 import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { openDatabase } from '../../src/storage/open-database.ts'
 import { fillTexts, forgetTexts } from '../../src/storage/search/fill-texts.ts'
 
 it('an upgrade that is killed goes on at the next start, and searches find the newest rows meanwhile', async () => {
-  rules('13-search-03')
   const testApp = await openTestApp(engine)
   onTestFinished(() => testApp.close())
   const anna = await testApp.person('staff', 'Anna')

@@ -1,7 +1,7 @@
+// @rules 9-package-21 9-package-22 9-package-23
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe('the list of packages', () => {
@@ -55,7 +55,6 @@ describe('the list of packages', () => {
   }
 
   it('has all packages, newest first, in pages', async () => {
-    rules('9-package-21')
     expect(await found({})).toEqual([newest, middle, oldest])
     const first = await ask({ limit: '2' })
     expect(first.answer.result.map(({ pk_id }) => pk_id)).toEqual([newest, middle])
@@ -83,7 +82,6 @@ describe('the list of packages', () => {
   })
 
   it('finds any text: words of receiver, phone, item, and parts of the id, in any order', async () => {
-    rules('9-package-22')
     const [first] = (await ask({})).answer.result
     expect(await found({ q: '张' })).toEqual([newest, oldest])
     expect(await found({ q: 'bell 晓' })).toEqual([newest])
@@ -95,7 +93,6 @@ describe('the list of packages', () => {
   })
 
   it('finds receivers and items by pinyin', async () => {
-    rules('9-package-23')
     for (const q of ['zhangxm', 'zxm', 'zhangxiaoming', 'xiaom', 'zhang', 'zxiaom', 'zhang晓m'])
       expect([q, await found({ q })]).toEqual([q, [newest, oldest]])
     expect(await found({ receiver: 'zhangx', q: 'bell' })).toEqual([newest])
@@ -104,13 +101,11 @@ describe('the list of packages', () => {
   })
 
   it('names the package whose id the search is, whatever its case', async () => {
-    rules('9-package-22')
     expect((await ask({ q: ' pe00000bbbb ' })).answer).toMatchObject({ exact: middle })
     expect((await ask({ q: 'bbbb' })).answer.exact).toBeUndefined()
   })
 
   it('filters by receiver, state, type, days of sending in Adelaide, and what is not paid', async () => {
-    rules('9-package-21')
     await testApp.sql(`update tracks set state = 'delivered' where pk_id = '${oldest}'`)
     expect(await found({ receiver: '张' })).toEqual([newest, oldest])
     expect(await found({ receiver: 'bellamy' })).toEqual([])
@@ -125,7 +120,6 @@ describe('the list of packages', () => {
   })
 
   it('filters by the sender, after a merge by its survivor', async () => {
-    rules('9-package-21')
     const [mei = '', chen = ''] = senders
     expect(await found({ sender: mei })).toEqual([oldest])
     expect(await found({ sender: 'none' })).toEqual([middle])

@@ -1,7 +1,7 @@
+// @rules 13-search-01 13-search-02 9-palette-07 13-search-07
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, rowOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { productBody } from '../product/product-helpers.ts'
 
@@ -45,7 +45,6 @@ describe('the search of everything', () => {
   }
 
   it('groups what has every word by kind, newest first', async () => {
-    rules('13-search-01')
     expect(await titles('张')).toEqual({
       packages: ['PE00000CCCC', 'PE00000AAAA'],
       receivers: ['张晓明'],
@@ -60,7 +59,6 @@ describe('the search of everything', () => {
   })
 
   it('finds names by pinyin', async () => {
-    rules('13-search-02')
     expect(await titles('zhangx')).toEqual({
       packages: ['PE00000CCCC', 'PE00000AAAA'],
       receivers: ['张晓明'],
@@ -89,7 +87,6 @@ describe('the search of everything', () => {
   })
 
   it('finds products by names, other names, barcode and pinyin', async () => {
-    rules('13-search-01', '13-search-02')
     const product = {
       ...productBody('爱他美3段', { nameEn: 'Aptamil gold', aliases: ['老款3段'] }),
       barcode: '6291041500213',
@@ -110,7 +107,6 @@ describe('the search of everything', () => {
   })
 
   it('finds only what a role may list', async () => {
-    rules('13-search-01')
     expect((await titles('张大婶', { as: victor })).parties).toBeUndefined()
     expect((await titles('张大婶', { as: victor })).logs).toBeUndefined()
     expect((await titles('张大婶', { as: anna })).logs).toHaveLength(1)
@@ -149,7 +145,6 @@ describe('the search of everything', () => {
   })
 
   it('marks a package whose track the sandbox has made up', async () => {
-    rules('9-palette-07')
     await order('PE1234567AB', '李雷', 'Bellamy 2')
     await anna.getPackage({ query: { pk_id: 'PE1234567AB' } })
     await vi.waitFor(async () => {
@@ -159,7 +154,6 @@ describe('the search of everything', () => {
   })
 
   it('finds transactions, what is in the own cart, and payments by amounts, with and without comma', async () => {
-    rules('13-search-07')
     const { _id } = await rowOf(anna, 'PE00000CCCC', 'sold')
     await anna.addToCart({ body: { addToCart: 1, _id, type: 'sold', subtotal: 1456.7 } })
     const [party] = (await search('张大婶')).find(({ kind }) => kind === 'parties')?.rows ?? []

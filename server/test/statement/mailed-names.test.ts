@@ -1,5 +1,5 @@
+// @rules 18-party-04 18-statement-12
 import { expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { statementTest as it, today } from './statement-helpers.ts'
 
@@ -19,7 +19,6 @@ it('a party is not named with a link or a host; one that is keeps its name, and 
   boss,
   does,
 }) => {
-  rules('18-party-04')
   const wrong = { name: 'Enter the name without a link or web address.' }
   const ok = await anna.addParty({ body: { ...details, name: 'J.R. Smith Pty.Ltd.' } })
   const { party_id: _id } = ok.answer
@@ -54,7 +53,6 @@ it('a party is not named with a link or a host; one that is keeps its name, and 
 })
 
 it('one person mails 60 statements an hour at most; others go on', async ({ testApp, anna, boss, does }) => {
-  rules('18-statement-12')
   const party = await does.party('Mei')
   await does.owe(party, 10)
   const { statement_id } = await does.issued({ party, from: '2000-01-01', to: today() })

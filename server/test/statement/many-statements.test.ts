@@ -1,8 +1,8 @@
+// @rules 18-statement-01 18-statement-02 18-statement-11
 import { describe, expect } from 'vitest'
 import { type Side, sides } from '#domain/account/account-entry.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
@@ -52,7 +52,6 @@ describe('statements of 10,000 entries', () => {
     does,
     ids,
   }) => {
-    rules('18-statement-01')
     let lines = 0
     let total = 0
     for (const party of ids) {
@@ -85,7 +84,6 @@ describe('statements of 10,000 entries', () => {
     does,
     ids,
   }) => {
-    rules('18-statement-02')
     const asked = ids.flatMap((party) => periods.map(([from, to]) => ({ party, from, to })))
     const issued = await Promise.all(asked.map((one) => does.issue(one)))
     // The same again, at the same time: all get the same number.
@@ -100,7 +98,6 @@ describe('statements of 10,000 entries', () => {
   it('are found by the audit when a number is missing, a line was changed, or a sum is wrong', async ({
     testApp,
   }) => {
-    rules('18-statement-11')
     const found = async () =>
       (await auditFindings(testApp)).filter((one) => one.startsWith('statements')).map((one) => one.slice(12))
     const { id, number } = await testApp.database.db

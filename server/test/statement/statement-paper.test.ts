@@ -1,5 +1,5 @@
+// @rules 18-statement-09 18-cause-01 18-statement-10
 import { describe, expect } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { pay, putIntoCart } from '../party/party-helpers.ts'
 import { statementTest } from './statement-helpers.ts'
 
@@ -38,7 +38,6 @@ describe('papers of statements', () => {
     does,
     paper: { statement, ledger },
   }) => {
-    rules('18-statement-09')
     const { title, pages, sizes, headers } = await does.paper(statement.statement_id, 'en')
     expect(headers['content-type']).toBe('application/pdf')
     expect([title, sizes[0]]).toEqual([`Statement ${statement.name}`, [842, 595]])
@@ -72,7 +71,6 @@ describe('papers of statements', () => {
     does,
     paper: { statement },
   }) => {
-    rules('18-statement-09')
     const { title, pages } = await does.paper(statement.statement_id)
     expect(title).toBe(`对账单 ${statement.name}`)
     const words = (pages[0] ?? '').split('\n')
@@ -89,7 +87,6 @@ describe('papers of statements', () => {
     boss,
     does,
   }) => {
-    rules('18-cause-01')
     const customer = await does.party('王芳')
     await putIntoCart(boss, { pieces: 2, customer })
     await pay(boss)
@@ -111,7 +108,6 @@ describe('papers of statements', () => {
     does,
     paper: { statement, ledger },
   }) => {
-    rules('18-statement-10')
     const { cells, headers } = await does.sheet(statement.statement_id, 'en')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const head = cells.findIndex((row) => row[0] === 'Date')

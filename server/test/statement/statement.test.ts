@@ -1,6 +1,7 @@
+// @rules 18-statement-01 18-statement-04 18-statement-02 18-statement-05 18-statement-06 18-statement-03
+// @rules 18-merge-01 18-statement-07 18-statement-08 20-account-01
 import { describe, expect } from 'vitest'
 import { getStatementSheet } from '#contract/statement.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { auditFindings, pay as payCart, putIntoCart } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -28,7 +29,6 @@ describe('statements of parties', () => {
     does,
     february,
   }) => {
-    rules('18-statement-01', '18-statement-04')
     const id = await february('Li')
     const { answer } = await expectNothingStored(testApp.database, () =>
       does.preview({ party: id, ...feb }, anna),
@@ -53,7 +53,6 @@ describe('statements of parties', () => {
     does,
     february,
   }) => {
-    rules('18-statement-02', '18-statement-04')
     const id = await february('Wang')
     const issued = await does.issue({ party: id, ...feb }, anna)
     expect(issued.answer.msg).toBe(`${issued.answer.name} is issued for Wang.`)
@@ -93,7 +92,6 @@ describe('statements of parties', () => {
   })
 
   it('is the same one when it would say exactly the same', async ({ testApp, does, february }) => {
-    rules('18-statement-05')
     const id = await february('Same')
     const first = await does.issued({ party: id, ...feb })
     expect((await does.preview({ party: id, ...feb })).answer.issued).toEqual({
@@ -111,7 +109,6 @@ describe('statements of parties', () => {
     testApp,
     does,
   }) => {
-    rules('18-statement-06')
     const id = await does.party('Late')
     await does.owe(id, 100)
     const first = await does.issued({ party: id })
@@ -141,7 +138,6 @@ describe('statements of parties', () => {
     anna,
     does,
   }) => {
-    rules('18-statement-03')
     const [li, wang] = [await does.party('Sender'), await does.party('Customer')]
     const { pkId } = await putIntoCart(anna, { pieces: 3, customer: wang })
     await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
@@ -187,7 +183,6 @@ describe('statements of parties', () => {
   })
 
   it('is that of the survivor, with the entries of both', async ({ boss, does, february }) => {
-    rules('18-merge-01', '18-statement-04')
     const [one, other] = [await february('One'), await does.party('Other')]
     const own = await does.issued({ party: one, ...feb })
     await boss.mergeParties({ body: { _id: one, into: other, version: 1 } })
@@ -205,7 +200,6 @@ describe('statements of parties', () => {
     does,
     february,
   }) => {
-    rules('18-statement-07')
     const id = await february('Mail')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const body = { statement_id, email: ' Li@Example.com ', language: 'en' as const }
@@ -229,7 +223,6 @@ describe('statements of parties', () => {
   })
 
   it('is text for a chat', async ({ anna, does, february }) => {
-    rules('18-statement-07')
     const id = await february('李雷')
     const { statement_id, name } = await does.issued({ party: id, ...feb })
     const query = { statement_id, language: 'zh-CN' as const }
@@ -261,7 +254,6 @@ describe('statements of parties', () => {
     does,
     february,
   }) => {
-    rules('18-statement-08')
     const id = await february('Strict')
     const { statement_id } = await does.issued({ party: id, ...feb })
     await expectNothingStored(testApp.database, async () => {
@@ -278,7 +270,6 @@ describe('statements of parties', () => {
   })
 
   it('leaves books that are right', async ({ testApp }) => {
-    rules('20-account-01')
     // A test above has moved a statement to the day before.
     const findings = (await auditFindings(testApp)).filter((line) => !line.includes('to_day'))
     expect(findings).toEqual([])

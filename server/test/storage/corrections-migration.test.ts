@@ -1,8 +1,8 @@
+// @rules 17-group-01 19-booked-01
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
@@ -42,7 +42,6 @@ const change = (id: string, type: string) =>
   ])
 
 it('corrections know what was stored before them', async () => {
-  rules('17-group-01', '19-booked-01')
   const { db } = await openEmpty(engine)
   const run = (statement: string) => sql.raw(statement).execute(db)
   await migrate(db, '022-logo-and-payers')

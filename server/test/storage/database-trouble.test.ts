@@ -1,3 +1,4 @@
+// @rules V16.5.1
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -6,7 +7,6 @@ import { getHealth } from '#contract/system.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 const body = {
@@ -30,7 +30,6 @@ async function openWithAnna(
 it.runIf(engine === 'postgres')(
   'answers 503 while PostgreSQL cannot be reached, and recovers afterwards',
   async () => {
-    rules('V16.5.1')
     const way = await droppableConnection(await newPostgresDatabase())
     onTestFinished(() => way.close())
     const { testApp, anna } = await openWithAnna('postgres', way.url)

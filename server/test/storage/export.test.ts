@@ -1,3 +1,4 @@
+// @rules 18-onaccount-01 9-export-02
 import { once } from 'node:events'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +10,6 @@ import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
@@ -103,7 +103,6 @@ describe('the export', () => {
   })
 
   it('says On account for the method of what is on account', async () => {
-    rules('18-onaccount-01')
     const method = async () => (await taken()).get('transactions.csv')?.rows[0]?.payment_method
     expect(await method()).toBe('Alipay')
     await testApp.sql('update transactions set on_account = 1')
@@ -112,7 +111,6 @@ describe('the export', () => {
   })
 
   it('has the lines of issued statements, in the order of their statement', async () => {
-    rules('9-export-02')
     const { pay, owe, issued } = statementsOf(testApp, boss)
     const party = await newParty(boss, 'Li')
     await boss.nameSender({ body: { pk_id: pkId, party, seen: null } })

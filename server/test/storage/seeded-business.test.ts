@@ -1,10 +1,10 @@
+// @rules 7-demo-05 7-demo-04
 import { describe, expect, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage } from '#contract/package.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
@@ -70,7 +70,6 @@ describe('a seeded business', () => {
 
 describe('the business of the demo', () => {
   it('passes the audit', async () => {
-    rules('7-demo-05')
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
@@ -84,7 +83,6 @@ describe('the business of the demo', () => {
   const ends = ['2026-11-23T04:00:00Z', '2027-02-28T13:30:00Z', '2027-06-01T23:59:00Z'].map(Date.parse)
 
   it.each(ends)('has something of everything to do, until %s', async (until) => {
-    rules('7-demo-04')
     const all: Rows[] = []
     for await (const { rows } of historyOf({ ...demoBusiness, until })) all.push(rows)
     const rows = <T extends keyof Rows>(table: T): Rows[T][number][] => all.flatMap((one) => one[table])

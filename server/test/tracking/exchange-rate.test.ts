@@ -1,3 +1,4 @@
+// @rules 6-rate-03 14-call-08 6-rate-04 V2.4.1 6-rate-06
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { getExchangeRate, submitOrder } from '#contract/order.ts'
@@ -5,7 +6,6 @@ import { updateSetting } from '#contract/setting.ts'
 import { engine } from '../../../testkit/engine.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { json, startService } from '../fake-services/http-service.ts'
 
@@ -45,7 +45,6 @@ describe('the exchange rate', () => {
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
   it('that is fixed equals the setting', async () => {
-    rules('6-rate-03', '14-call-08')
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
@@ -63,7 +62,6 @@ describe('the exchange rate', () => {
   })
 
   it('of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
-    rules('6-rate-04', 'V2.4.1')
     const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
     const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
     const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
@@ -147,7 +145,6 @@ describe('the exchange rate', () => {
   })
 
   it('never affects an order, which uses the setting', async () => {
-    rules('6-rate-06')
     const { testApp, admin, service } = await appWithRates('frankfurter', broken)
     const pkId = newPackageId()
     const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })

@@ -1,3 +1,5 @@
+// @rules 7-forwarder-01 7-forwarder-02 7-forwarder-03 7-sandbox-01 7-business-01 7-forwarder-04 6-sandbox-02
+// @rules 7-forwarder-05
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listBusinessSettings } from '#contract/business.ts'
@@ -9,7 +11,6 @@ import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
 import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { change } from '../business/business-app.ts'
 import { forwarderTrack, openCourierApp, orderSentAt } from '../fake-services/courier-services.ts'
@@ -88,7 +89,6 @@ describe('without COURIER and without an account', () => {
   const courier = async () => (await testApp.call(getAbout, {})).answer.courier
 
   it('every id but the samples is unknown, and what to do is said in both languages', async () => {
-    rules('7-forwarder-01')
     expect(await courier()).toBe('none')
     for (const id of ['PE5678901IJ', 'PE1234567ab', 'pe1234567ab', 'PE7654321AB', 'AB123456789']) {
       const { status, error } = await find(id)
@@ -101,7 +101,6 @@ describe('without COURIER and without an account', () => {
   })
 
   it('a package filled in by hand has no track, no state and no slip, and needs no attention', async () => {
-    rules('7-forwarder-02')
     await save('PE5678901IJ')
     await work()
     expect(await track('PE5678901IJ')).toEqual({
@@ -131,7 +130,6 @@ describe('without COURIER and without an account', () => {
   })
 
   it('the samples, one of each type, are answered by the sandbox, which their answers, rows and slips say', async () => {
-    rules('7-forwarder-03', '7-sandbox-01')
     for (const { id, type } of sampleParcels) {
       const { answer } = await find(id)
       expect([id, answer.result?.item_type, answer.result?.sandbox]).toEqual([id, type, true])
@@ -156,7 +154,6 @@ describe('without COURIER and without an account', () => {
   })
 
   it('an account under Settings is in force at once: its parcels are found and followed, and replace the samples', async () => {
-    rules('7-business-01', '7-forwarder-04', '6-sandbox-02')
     const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
     await change(boss, 'forwarder', account)
     expect(await courier()).toBe('polar')
@@ -185,7 +182,6 @@ describe('without COURIER and without an account', () => {
 })
 
 it('an account whose server lacks addresses connects no forwarder; Settings names the variables', async () => {
-  rules('7-forwarder-05')
   const testApp = await openTestApp(engine, { COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' })
   const boss = await testApp.person('admin', 'Boss')
   const shown = async () => (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
@@ -198,7 +194,6 @@ it('an account whose server lacks addresses connects no forwarder; Settings name
 })
 
 it('an account at Kuaidi100 is not asked for numbers of the sandbox, whose tracker continues them', async () => {
-  rules('6-sandbox-02')
   const all = await openCourierApp(engine, { COURIER: 'sandbox' })
   const anna = await all.anna()
   const body = orderSentAt('PE1000003AB', Date.now() - 80 * day)

@@ -1,3 +1,4 @@
+// @rules 6-track-05
 import { afterAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { editPackage } from '#contract/order-correction.ts'
@@ -5,7 +6,6 @@ import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import {
   domesticTrack,
   forwarderTrack,
@@ -41,7 +41,6 @@ describe('entries of both couriers that are more than a day older than the send 
   }
 
   it('are shown apart, without status and number, until the send time is put right', async () => {
-    rules('6-track-05')
     const leg = ['圆通速递', 'YT2000000001'] as const
     all.services.legs.set(leg[1], domesticTrack('3', [[now - 20 * day, '已签收']]))
     const old = [now - 30 * day, '航班已起飞'] as const
@@ -81,7 +80,6 @@ describe('entries of both couriers that are more than a day older than the send 
   })
 
   it('beside newer ones leave the state to these', async () => {
-    rules('6-track-05')
     const entries = [
       [now - 40 * day, '已签收'],
       [now - 3 * day, '航班已起飞'],

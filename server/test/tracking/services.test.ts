@@ -1,3 +1,4 @@
+// @rules 6-polar-07
 import { describe, expect } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
@@ -5,7 +6,6 @@ import { getTodos } from '#contract/overview.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { parcel } from '../fake-services/outside-services.ts'
 
@@ -54,7 +54,6 @@ describe('a failing courier', () => {
     anna,
     lookUp,
   }) => {
-    rules('6-polar-07')
     const hung = Promise.withResolvers<void>()
     state.packages = async (_, response) => {
       await hung.promise

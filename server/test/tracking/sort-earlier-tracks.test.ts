@@ -1,3 +1,4 @@
+// @rules 7-upgrade-01 7-upgrade-03 7-upgrade-02 6-track-05
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,6 @@ import { closeSandboxNotice, getSandboxNotice, listAttention } from '#contract/o
 import { getPackage, listPackages } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { failingChecks } from '../correction/failing-checks.ts'
@@ -63,7 +63,6 @@ const noticeOf = async (testApp: TestApp, as: Person) =>
 const nothing = { entries: 0, before: 0, state: 'unknown', sandbox: undefined, domesticParcelID: '' }
 
 it('without COURIER and an account, tracks of the sandbox are removed: no page, list or attention says them', async () => {
-  rules('7-upgrade-01', '7-upgrade-03')
   const { testApp, boss, staff, open } = await upgraded({})
   for (const pkId of [handed, held]) expect([pkId, await seen(testApp, boss, pkId)]).toEqual([pkId, nothing])
   expect(await seen(testApp, boss, real)).toMatchObject({
@@ -132,7 +131,6 @@ async function expectOlderApart(testApp: TestApp, boss: Person): Promise<void> {
 }
 
 it('with COURIER=sandbox, or an account, nothing is removed, and made-up tracks say so', async () => {
-  rules('7-upgrade-02', '6-track-05')
   for (const env of [{ COURIER: 'sandbox' }, accountVariables]) {
     const { testApp, boss } = await upgraded(env)
     const { domesticParcelID, ...track } = await seen(testApp, boss, handed)
@@ -144,7 +142,6 @@ it('with COURIER=sandbox, or an account, nothing is removed, and made-up tracks 
 })
 
 it('with a forwarder in force earlier tracks are its own', async () => {
-  rules('7-upgrade-02', '6-track-05')
   const nobody = 'http://127.0.0.1:9'
   const { testApp, boss } = await upgraded({
     COURIER: 'polar',

@@ -1,9 +1,9 @@
+// @rules 6-track-01 V2.4.1
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import {
   forwarderTrack,
@@ -56,7 +56,6 @@ describe('the job that refreshes tracks', async () => {
   })
 
   it('never asks twice within 30 minutes, and less often about a silent parcel', async () => {
-    rules('6-track-01', 'V2.4.1')
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const pkId = await save(all.testApp, anna, now())

@@ -1,3 +1,4 @@
+// @rules 5-track-01 6-track-01 6-track-02
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { voidOrder } from '#contract/order-correction.ts'
@@ -5,7 +6,6 @@ import { getPackage } from '#contract/package.ts'
 import { follow } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import {
@@ -80,7 +80,6 @@ describe('a track', async () => {
   const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
   it('is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
-    rules('5-track-01', '6-track-01')
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     const first = await untilAnswered(pkId)
     expect(first).toMatchObject({
@@ -242,7 +241,6 @@ describe('a track', async () => {
     const signed = [today - 10 * minute, '已签收'] as const
 
     it('continues the timeline, and ends it', async () => {
-      rules('6-track-02')
       all.services.legs.set('YT1000000001', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [collected, handed], ['圆通速递', 'YT1000000001']))
       const seen = await untilAnswered(pkId)

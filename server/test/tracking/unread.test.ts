@@ -1,9 +1,9 @@
+// @rules 6-polar-09
 import { expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { rules } from '../../../testkit/rules.ts'
 import {
   domesticTrack,
   forwarderTrack,
@@ -15,7 +15,6 @@ const hour = 3_600_000
 const now = Math.floor(Date.now() / 1000) * 1000
 
 it('a track keeps what is known when an answer cannot be read, says how much of it, and follows a number with spaces', async () => {
-  rules('6-polar-09')
   const all = await openCourierApp(engine)
   onTestFinished(() => all.close())
   const pkId = newPackageId()

@@ -1,3 +1,4 @@
+// @rules 15-error-20
 import { screen, waitFor } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
 import { requireFourEyes, requireTwoFactor } from '#contract/people.ts'
 import { mailStatement } from '#contract/statement.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { NameItem } from '../features/party/detail/name-item.tsx'
 import { StatementActions } from '../features/party/statement/statement-actions.tsx'
 import { FourEyesSwitch } from '../features/people/four-eyes-switch.tsx'
@@ -101,7 +101,6 @@ const parts: readonly Part[] = [
 ]
 
 test.each(parts)('a refused write says why: $name', async ({ call, texts, part, steps }) => {
-  rules('15-error-20')
   const { server } = await openPart(
     part,
     texts,

@@ -1,3 +1,4 @@
+// @rules 11-flow-10
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
@@ -5,7 +6,6 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { fill, findGone, press } from '../shared/testing/dom.ts'
 import { allItems, item } from '../shared/testing/items.ts'
 import { known, packageAnswer, tile } from '../shared/testing/packages.ts'
@@ -29,7 +29,6 @@ async function logIn(name: string) {
 
 describe('a session that has ended', () => {
   test('keeps what was typed in a dialog', async () => {
-    rules('11-flow-10')
     const { server } = await openScreen('/dashboard/checkout?type=Sold', (one) =>
       one
         .on(listItems, allItems([item('sold', 5)]))
@@ -55,7 +54,6 @@ describe('a session that has ended', () => {
   })
 
   test('keeps a form', async () => {
-    rules('11-flow-10')
     const { server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, { result: [], next: null }).on(login, answerTo('Anna')).on(addAddress, ended),
     )
@@ -89,7 +87,6 @@ describe('a session that has ended', () => {
   })
 
   test('keeps a note', async () => {
-    rules('11-flow-10')
     const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
       one
         .on(listLatestPackages, { result: [tile(known)] })

@@ -1,9 +1,9 @@
+// @rules 9-keyboard-02
 import { fireEvent, screen } from '@testing-library/dom'
 import { Input, Modal, Select } from 'antd'
 import { useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { rules } from '../../../testkit/rules.ts'
 import { openEmptyOrder } from '../app/testing/open-empty-order.ts'
 import { openPart } from '../app/testing/open-screen.tsx'
 import { NumberInput } from './form/number-input.tsx'
@@ -56,7 +56,6 @@ const composing = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp', 'Process'].
 const fields = ['plain', 'text', 'note', 'number', 'list', 'in the dialog']
 
 describe('keys of an input method', () => {
-  rules('9-keyboard-02')
   it('reach no handler, and keep what the browser does with them', async () => {
     await openPart(<Handlers />, [], (server) => server)
     await screen.findByRole('dialog')

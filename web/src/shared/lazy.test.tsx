@@ -1,6 +1,6 @@
+// @rules 9-wait-01
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { rules } from '../../../testkit/rules.ts'
 import { openPart } from '../app/testing/open-screen.tsx'
 import { setConnection } from './hooks/use-live.ts'
 import { lazy } from './lazy.tsx'
@@ -11,7 +11,6 @@ interface TestBrowser {
 }
 
 test('a part whose code cannot be loaded without a connection comes when it is back, and the screen stays', async () => {
-  rules('9-wait-01')
   setConnection('live')
   setConnection('lost')
   let tries = 0
@@ -41,7 +40,6 @@ test('a part whose code cannot be loaded without a connection comes when it is b
 })
 
 test('its styles that failed, which the bundler asks for only once, are asked for again before it is shown', async () => {
-  rules('9-wait-01')
   setConnection('live')
   setConnection('lost')
   const { settings } = (window as unknown as TestBrowser).happyDOM

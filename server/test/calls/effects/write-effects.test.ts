@@ -1,7 +1,7 @@
+// @rules 9-shell-14 17-log-01
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, changedTopics } from '#contract/call.ts'
 import { engine } from '../../../../testkit/engine.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { keysOf } from '../../../../web/src/shared/api/topic-keys.ts'
 import { allCalls } from '../../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../../auth/authenticator.ts'
@@ -86,13 +86,11 @@ describe('every write', async () => {
   for (const example of writeExamples) beforeAll(() => check(example))
 
   it('makes open pages read again whatever it changes', () => {
-    rules('9-shell-14')
     expect(forgotten).toEqual([])
     expect([...reads].filter((call) => !answered.has(call)).map(nameOf)).toEqual([])
   })
 
   it('says in the log what it did, with its pieces, amounts and names', () => {
-    rules('17-log-01')
     expect(said).toEqual(logTexts)
   })
 })

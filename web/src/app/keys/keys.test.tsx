@@ -1,9 +1,9 @@
+// @rules 9-keyboard-03 9-keyboard-04 9-keyboard-02
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { searchEverything } from '#contract/search.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { startLayout } from '../../shared/layout/layout.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
@@ -48,14 +48,12 @@ const shownRows = () =>
 const focused = () => document.activeElement?.getAttribute('data-row-key')
 
 test('each screen of the menu has a letter of its own', () => {
-  rules('9-keyboard-03')
   const letters = navEntries.map(({ letter }) => letter)
   expect(letters.every((letter) => /^[a-z]$/.test(letter))).toBe(true)
   expect(new Set(letters).size).toBe(navEntries.length)
 })
 
 test('? lists all keys, and g with a letter leads to a screen', async () => {
-  rules('9-keyboard-03')
   await openRows()
   const list = visibleText(await listKeys())
   for (const line of ['J next row', 'Ctrl K find anything', 'F9 Scan', 'G L Log'])
@@ -73,7 +71,6 @@ test('? lists all keys, and g with a letter leads to a screen', async () => {
 })
 
 test('j, k and arrows move the focus from row to row', async () => {
-  rules('9-keyboard-04')
   await openRows()
   const [first, second, third] = shownRows()
   press('ArrowDown')
@@ -93,7 +90,6 @@ test('j, k and arrows move the focus from row to row', async () => {
 })
 
 test('none of them does anything in a field, or while an input method composes', async () => {
-  rules('9-keyboard-02', '9-keyboard-03')
   const { user } = await openRows()
   const field = screen.getAllByRole('searchbox')[0] ?? document.body
   await user.click(field)
@@ -110,7 +106,6 @@ test('none of them does anything in a field, or while an input method composes',
 })
 
 test('Enter on a row opens its details, and presses no button', async () => {
-  rules('9-keyboard-04')
   await openRows()
   press('j')
   expect(screen.queryByText('Exchange rate')).toBeNull()
@@ -120,7 +115,6 @@ test('Enter on a row opens its details, and presses no button', async () => {
 })
 
 test('Space on a row ticks it, and takes the tick away', async () => {
-  rules('9-keyboard-04')
   await openRows()
   press('j')
   const ticked = () => screen.getAllByRole('checkbox', { checked: true })
@@ -138,7 +132,6 @@ describe('on a phone', () => {
   })
   afterEach(() => resizeWindow(1024))
   test('j and k move through cards', async () => {
-    rules('9-keyboard-04')
     await openRows()
     press('j')
     press('j')

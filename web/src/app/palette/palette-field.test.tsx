@@ -1,9 +1,9 @@
+// @rules 9-long-02 9-palette-06
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { listParties } from '#contract/party.ts'
 import { searchEverything } from '#contract/search.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { findGone } from '../../shared/testing/dom.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 
@@ -14,7 +14,6 @@ async function openField() {
 }
 
 test('the palette says how many rows of a kind are found, after typing has paused', async () => {
-  rules('9-long-02')
   const row = { _id: 'i1', title: 'Milk', detail: '', leadsTo: { place: 'checkout', value: 'Milk' } } as const
   const items = { kind: 'items' as const, rows: [row], isMore: true }
   const total = { rows: 1000, isMore: true }
@@ -27,7 +26,6 @@ test('the palette says how many rows of a kind are found, after typing has pause
 })
 
 test('a message with a phone and an area that is pasted into the palette opens on Order; any other text is typed', async () => {
-  rules('9-palette-06')
   await openScreen('/dashboard/tool', (server) =>
     server
       .on(searchEverything, { result: [] })

@@ -1,3 +1,4 @@
+// @rules 9-palette-01 9-palette-02 9-keyboard-02 9-palette-07 9-palette-03 9-palette-04 9-palette-05
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
@@ -8,7 +9,6 @@ import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listProducts } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { findGone, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
 import { known, packageAnswer } from '../../shared/testing/packages.ts'
@@ -79,7 +79,6 @@ const closed = () => findGone('dialog', 'Find anything')
 const address = () => `${location.pathname}${decodeURIComponent(location.search)}`
 
 test('Ctrl+K and ⌘K open and close it, also while one types', async () => {
-  rules('9-palette-01')
   await openPalette((server) => server.on(searchEverything, nothing))
   fireEvent.keyDown(await field(), { key: 'k', ctrlKey: true })
   await closed()
@@ -92,7 +91,6 @@ test('Ctrl+K and ⌘K open and close it, also while one types', async () => {
 })
 
 test('leads to the packages of all receivers that are found', async () => {
-  rules('9-palette-02')
   const receivers = [{ kind: 'receivers' as const, rows: [{ ...parcel, title: '王小明' }], isMore: true }]
   const { user } = await openPalette((server) => server.on(searchEverything, { result: receivers }))
   await user.type(await field(), '王')
@@ -102,7 +100,6 @@ test('leads to the packages of all receivers that are found', async () => {
 })
 
 test('keys of an input method neither open it nor choose', async () => {
-  rules('9-keyboard-02')
   const { user, server } = await openPalette((one) => one.on(searchEverything, found))
   fireEvent.keyDown(await field(), { key: 'k', ctrlKey: true, isComposing: true })
   await user.type(await field(), 'milk')
@@ -118,7 +115,6 @@ test('keys of an input method neither open it nor choose', async () => {
 })
 
 test('shows what is found in groups, what is over struck through, what is made up marked, and opens it by keyboard where it lives', async () => {
-  rules('9-palette-02', '9-palette-07')
   const { user } = await openPalette((server) =>
     server
       .on(searchEverything, ({ query }) => (query?.q === 'milk 王' ? found : nothing))
@@ -151,7 +147,6 @@ test('shows what is found in groups, what is over struck through, what is made u
 })
 
 test('leads to all that is found, and to rows on lists by their search', async () => {
-  rules('9-palette-02')
   const { user } = await openPalette((server) =>
     server.on(searchEverything, found).on(listItems, allItems([])),
   )
@@ -167,7 +162,6 @@ test('leads to all that is found, and to rows on lists by their search', async (
 })
 
 test('leads to a product, and to all products that are found', async () => {
-  rules('9-palette-02')
   const leadsTo = { place: 'product', value: '爱他美3段' } as const
   const product = { _id: 'p1', title: '爱他美3段', detail: 'Aptamil 3', leadsTo }
   const { user } = await openPalette((server) =>
@@ -188,7 +182,6 @@ test('leads to a product, and to all products that are found', async () => {
 })
 
 test('without a text nothing is chosen, and there are the newest rows, all screens and actions', async () => {
-  rules('9-palette-03')
   const { user, server } = await openPalette((one) => one.on(searchEverything, found))
   await waitFor(() => expect(optionsOf('Packages sent')).toHaveLength(2))
   expect(server.sent(searchEverything)[0]?.query).toEqual({})
@@ -205,7 +198,6 @@ test.each([
   ['pay', 'Pay what is in the cart', '/dashboard/checkout?cart=open'],
   ['dingdan', 'Order', '/dashboard/order'],
 ] as const)('%s finds %s', async (typed, title, leadsTo) => {
-  rules('9-palette-03')
   const { user } = await openPalette((server) =>
     server.on(searchEverything, nothing).on(listItems, allItems([])),
   )
@@ -215,7 +207,6 @@ test.each([
 })
 
 test('changes theme and language', async () => {
-  rules('9-palette-03')
   const { user, server } = await openPalette((one) =>
     one.on(searchEverything, nothing).on(changeLanguage, { msg: 'Saved.' }),
   )
@@ -232,7 +223,6 @@ test('changes theme and language', async () => {
 })
 
 test('offers only what the role may see and do', async () => {
-  rules('9-palette-04')
   const offered = [
     'New order',
     'Pay what is in the cart',
@@ -249,7 +239,6 @@ test('offers only what the role may see and do', async () => {
 })
 
 test('offers everything to an admin', async () => {
-  rules('9-palette-04')
   await openPalette((server) => server.on(searchEverything, nothing), { role: 'admin' })
   await waitFor(() =>
     expect(options()).toEqual(
@@ -259,7 +248,6 @@ test('offers everything to an admin', async () => {
 })
 
 test('rows of an earlier text cannot be opened: Enter waits for the answer', async () => {
-  rules('9-palette-05')
   const { user, server } = await openPalette((one) =>
     one.on(searchEverything, found).on(getPackage, packageAnswer()).on(listItems, allItems([])),
   )
@@ -279,7 +267,6 @@ test('rows of an earlier text cannot be opened: Enter waits for the answer', asy
 })
 
 test('when the server is gone, says so, tries again, and still leads to screens', async () => {
-  rules('9-palette-05')
   const { user, server } = await openPalette((one) =>
     one.on(searchEverything, new Response('', { status: 500 })),
   )

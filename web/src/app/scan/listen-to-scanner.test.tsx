@@ -1,7 +1,7 @@
+// @rules 9-scan-01 9-scan-02 9-scan-09 9-scan-03 9-scan-06 9-scan-05 9-scan-04
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { closeScan } from '../../shared/scan/heard-codes.ts'
 import { scannedFor } from '../../shared/scan/scanned.ts'
 import { findGone } from '../../shared/testing/dom.ts'
@@ -70,7 +70,6 @@ async function listening() {
 
 describe('Scan', () => {
   it('opens by F9 and by its button, and stays open', async () => {
-    rules('9-scan-01')
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Scan' }))
     await dialog()
@@ -84,7 +83,6 @@ describe('Scan', () => {
   })
 
   it('opens by a scanner, and not by a typist or keys of an input method', async () => {
-    rules('9-scan-01', '9-scan-02', '9-scan-09')
     await open()
     await listening()
     screen.getByRole('button', { name: 'Scan' }).focus()
@@ -99,7 +97,6 @@ describe('Scan', () => {
   })
 
   it('leaves to a field what is typed there', async () => {
-    rules('9-scan-01')
     await open()
     await listening()
     const field = await screen.findByRole('searchbox', { name: /package/i })
@@ -109,7 +106,6 @@ describe('Scan', () => {
   })
 
   it('says what cannot be used, with a sound of its own', async () => {
-    rules('9-scan-03', '9-scan-06')
     await open()
     await openByKey()
     scan('6291041500218')
@@ -121,7 +117,6 @@ describe('Scan', () => {
   })
 
   it('collects each code once, and sends all to the cart', async () => {
-    rules('9-scan-05', '9-scan-06')
     const { user } = await open()
     await openByKey()
     await user.click(await screen.findByText('Collect'))
@@ -135,7 +130,6 @@ describe('Scan', () => {
   })
 
   it('takes the same code again within half a second for one, and later for another', async () => {
-    rules('9-scan-06')
     const now = performance.now.bind(performance)
     let later = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
@@ -151,7 +145,6 @@ describe('Scan', () => {
   })
 
   it('adds no piece for a role that records no orders', async () => {
-    rules('9-scan-04')
     await open({ role: 'visitor' })
     await openByKey()
     scan(tin)

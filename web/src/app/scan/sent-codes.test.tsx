@@ -1,9 +1,9 @@
+// @rules 9-scan-04 9-scan-05
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { listLatestPackages } from '#contract/package.ts'
 import { listProducts } from '#contract/product.ts'
 import { productName } from '#domain/product/product.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { sendScanned } from '../../shared/scan/scanned.ts'
 import { item } from '../../shared/testing/items.ts'
 import { cell, noCell } from '../../shared/testing/order-form.ts'
@@ -17,7 +17,6 @@ const other = '4006381333931'
 
 describe('codes that Scan sends', () => {
   it('add pieces to the open order', async () => {
-    rules('9-scan-04')
     await openEmptyOrder((server) => server.on(listProducts, { result: [aptamil], next: null }))
     sendScanned('order', [tin])
     await waitFor(() => expect(cell('Qty', 1).value).toBe('1'))
@@ -29,7 +28,6 @@ describe('codes that Scan sends', () => {
   })
 
   it('wait for Checkout, which ticks their rows and asks for all amounts at once', async () => {
-    rules('9-scan-05')
     const tinRow = item('stock', 3, { item: `Formula ${tin}`, pk_id: 'CHK00000002' })
     const rows = [item('sold', 5), item('employee', 2, { item: 'Tea' }), tinRow]
     const { server } = await open('', rows, {}, openScreen)
@@ -43,7 +41,6 @@ describe('codes that Scan sends', () => {
   })
 
   it('are the list of slips to print', async () => {
-    rules('9-scan-05')
     await openContent('/dashboard/package', (server) => server.on(listLatestPackages, { result: [] }))
     await screen.findByRole('button', { name: /slips/i })
     sendScanned('slips', ['PE1234567AB', 'PE0000000ZZ'])

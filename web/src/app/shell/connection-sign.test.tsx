@@ -1,8 +1,8 @@
+// @rules 9-live-02
 /** @module-tag slow */
 
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { setConnection } from '../../shared/hooks/use-live.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -11,7 +11,6 @@ const sign = () => visibleText(document.querySelector('.connection-sign') ?? doc
 const says = 'No connection to the server. Reconnecting … Figures may be out of date.'
 
 test('every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
-  rules('9-live-02')
   await openScreen('/dashboard/tool', () => undefined)
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   await waitFor(() => expect(document.querySelector('.connection-sign')).not.toBeNull())

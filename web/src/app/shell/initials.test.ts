@@ -1,5 +1,5 @@
+// @rules 9-shell-05
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { initials } from './initials.ts'
 
 test.each([
@@ -9,6 +9,5 @@ test.each([
   ['王小明', '王'],
   ['', ''],
 ])('%s -> %s', (name, expected) => {
-  rules('9-shell-05')
   expect(initials(name)).toBe(expected)
 })

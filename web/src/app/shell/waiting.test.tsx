@@ -1,8 +1,8 @@
+// @rules 4-notice-04 4-notice-05
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getTodos } from '#contract/overview.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { queryClient } from '../query-client.ts'
@@ -24,7 +24,6 @@ const openAs = (role: 'admin' | 'staff', pending: () => ReturnType<typeof counts
   )
 
 test('the menu and the title say how much waits, and follow changes', async () => {
-  rules('4-notice-04', '4-notice-05')
   let pending = counts(2, 1)
   await openAs('admin', () => pending)
   await waitFor(async () => expect(visibleText(await entry('Transaction'))).toBe('Transaction 2'))
@@ -40,7 +39,6 @@ test('the menu and the title say how much waits, and follow changes', async () =
 })
 
 test('the title counts nothing for who cannot approve', async () => {
-  rules('4-notice-05')
   await openAs('staff', () => counts(2, 1))
   await waitFor(async () => expect(visibleText(await entry('Transaction'))).toBe('Transaction 2'))
   expect(document.title).toBe('Package · Parcel Desk')

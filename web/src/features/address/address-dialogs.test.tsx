@@ -1,8 +1,8 @@
+// @rules 9-address-03 9-address-04 9-address-09
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { deleteAddress, deleteAddresses, listAddresses, updateAddress } from '#contract/address.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei } from '../../shared/testing/addresses.ts'
 import { fill, findAlert, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
@@ -22,7 +22,6 @@ const rowButton = (name: string, action: string) =>
 
 describe('the dialogs of an address', () => {
   test('edits an address in a dialog with the stored values', async () => {
-    rules('9-address-03')
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
@@ -43,7 +42,6 @@ describe('the dialogs of an address', () => {
   })
 
   test('keeps a stored area selectable that is no longer in the list', async () => {
-    rules('9-address-03')
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -59,7 +57,6 @@ describe('the dialogs of an address', () => {
   })
 
   test('shows the address before it is deleted', async () => {
-    rules('9-address-04')
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await fromMenu(user, '李雷', 'Delete')
@@ -73,7 +70,6 @@ describe('the dialogs of an address', () => {
   })
 
   test('deletes the ticked addresses by one call, and says which was not there any more', async () => {
-    rules('9-address-09')
     const { user, server } = await openContent('/dashboard/address', (to) =>
       to.on(listAddresses, { result: [lei, laiwu], next: null }),
     )

@@ -1,7 +1,9 @@
+// @rules 9-address-05 12-address-01 12-address-04 12-address-06 9-address-02 10-address-01 12-address-03
+// @rules 16-format-05 12-address-02 8-area-07 8-phone-05 9-address-01 13-role-06 9-log-05 9-transaction-06
+// @rules 9-address-08
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openPart, type Person } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
 import { fill, findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
@@ -67,7 +69,6 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
 
 describe('the address screen', () => {
   test('explains how to save the first address', async () => {
-    rules('9-address-05')
     let release: () => void = () => undefined
     await openContent('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -80,7 +81,6 @@ describe('the address screen', () => {
   })
 
   test('lists all missing fields, beside each field and above the form; blank text counts as missing', async () => {
-    rules('12-address-01')
     const { user } = await openForm()
     fill(field('Name'), '   ')
     fill(field('Address'), ' \u200b ')
@@ -94,7 +94,6 @@ describe('the address screen', () => {
   })
 
   test('enables city after province and district after city; a new province clears both', async () => {
-    rules('12-address-04')
     await openForm()
     expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
     await choose('Province', '浙江省')
@@ -111,7 +110,6 @@ describe('the address screen', () => {
   })
 
   test('shows one city for each of 北京市, 天津市, 重庆市 and 上海市', async () => {
-    rules('12-address-06')
     await openForm()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
@@ -124,7 +122,6 @@ describe('the address screen', () => {
   })
 
   test('saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes', async () => {
-    rules('9-address-02', '10-address-01', '12-address-03', '16-format-05')
     const { user, server } = await openAddresses()
     add()
     expect(await screen.findByText('There are 6 problems')).toBeTruthy()
@@ -146,7 +143,6 @@ describe('the address screen', () => {
   })
 
   test('accepts a city without districts, a landline number with a hint, and an empty note', async () => {
-    rules('12-address-02', '12-address-06')
     const { server } = await openAddresses()
     fill(field('Name'), '李雷')
     fill(field('Phone number'), '010-6552 9988')
@@ -165,7 +161,6 @@ describe('the address screen', () => {
   })
 
   test('takes a district that is typed, and says what is unusual about a phone number', async () => {
-    rules('8-area-07', '8-phone-05')
     const { server } = await openAddresses()
     fill(field('Name'), '李雷')
     const hints: Record<string, string> = {
@@ -218,7 +213,6 @@ describe('the address screen', () => {
   })
 
   test('filters by the name in ?receiver=, and shows all rows after the filter is cleared', async () => {
-    rules('9-address-01', '9-address-05')
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
     expect(await screen.findByText('1 found')).toBeTruthy()
@@ -232,14 +226,12 @@ describe('the address screen', () => {
   })
 
   test('shows a read-only visitor the addresses without any action', async () => {
-    rules('13-role-06')
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
   test('shows a loading error and tries again on request', async () => {
-    rules('9-address-05', '9-log-05', '9-transaction-06')
     const { user, server } = await openContent('/dashboard/address', (one) =>
       one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
     )
@@ -250,7 +242,6 @@ describe('the address screen', () => {
   })
 
   test('folds the form while there are addresses, opens it with the focus on its first field, and keeps what was typed', async () => {
-    rules('9-address-08')
     const { user } = await openAddresses([wang])
     const button = () => screen.getByRole('button', { name: 'New address' })
     await waitFor(() => rowWith('王小明'))

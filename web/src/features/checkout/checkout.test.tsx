@@ -1,10 +1,11 @@
+// @rules 9-checkout-04 9-checkout-10 9-checkout-02 9-checkout-01 9-long-01 9-checkout-05 10-item-02
+// @rules 16-format-02 9-checkout-09 15-error-09 9-checkout-12 9-checkout-16 13-role-06
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { fewOfEach, openCheckout, sold } from '../../app/testing/open-checkout.ts'
 import { closeScreen, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
@@ -21,7 +22,6 @@ describe('the checkout screen', () => {
   const search = () => screen.getByRole('searchbox')
 
   test('opens with the focus in the search, which tabs leave where it is', async () => {
-    rules('9-checkout-04')
     const { user } = await openCheckout()
     await waitFor(() => expect(document.activeElement).toBe(search()))
     await user.click(screen.getByRole('tab', { name: /^Sold/ }))
@@ -30,7 +30,6 @@ describe('the checkout screen', () => {
   })
 
   test('does not take the focus on a phone, whose keyboard would open', async () => {
-    rules('9-checkout-04')
     resizeWindow(390)
     await openCheckout()
     await screen.findAllByText('Milk')
@@ -39,7 +38,6 @@ describe('the checkout screen', () => {
   })
 
   test('does not take the focus while the cart is open', async () => {
-    rules('9-checkout-04')
     await openContent('/dashboard/checkout?cart=open', (server) =>
       server.on(listItems, foundItems(fewOfEach)).on(getBusinessValues, pageValues(noBusinessValues)),
     )
@@ -48,7 +46,6 @@ describe('the checkout screen', () => {
   })
 
   test('shows a skeleton while it loads, and explains an empty list', async () => {
-    rules('9-checkout-10')
     let release: () => void = () => undefined
     const { user } = await openContent('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
@@ -61,7 +58,6 @@ describe('the checkout screen', () => {
   })
 
   test('shows a loading error and tries again on request', async () => {
-    rules('9-checkout-10')
     const { user, server } = await openContent('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
@@ -73,7 +69,6 @@ describe('the checkout screen', () => {
   })
 
   test('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
-    rules('9-checkout-02')
     const { user } = await openCheckout()
     expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
       'All 10 pieces · 3 rows',
@@ -91,7 +86,6 @@ describe('the checkout screen', () => {
   })
 
   test('selects the tab that ?type names', async () => {
-    rules('9-checkout-01')
     for (const [type, count] of [
       ['All', 3],
       ['Sold', 1],
@@ -107,14 +101,12 @@ describe('the checkout screen', () => {
   })
 
   test('shows all items for an unknown type', async () => {
-    rules('9-checkout-01')
     await openCheckout('?type=Lost')
     expect(selected('All')).toBeTruthy()
     await findRow('Stock')
   })
 
   test('asks the server for the rows of a tab, and for further ones when a later page is opened', async () => {
-    rules('9-long-01', '9-checkout-02')
     const many = Array.from({ length: 120 }, (_, at) => item('sold', 1, { item: `Row ${at}` }))
     const { counts } = allItems(many)
     const { user, server } = await openContent('/dashboard/checkout?type=Sold', (one) =>
@@ -135,7 +127,6 @@ describe('the checkout screen', () => {
   })
 
   test('searches while the user types, and distinguishes no match from no items', async () => {
-    rules('9-checkout-04', '9-checkout-10')
     const { user } = await openCheckout()
     const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
     fill(search, '  MILK 王小明 ')
@@ -149,7 +140,6 @@ describe('the checkout screen', () => {
   })
 
   test('expands the details of an item: all fields, with formatted amounts and times', async () => {
-    rules('9-checkout-05', '10-item-02', '16-format-02')
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')
@@ -169,7 +159,6 @@ describe('the checkout screen', () => {
   })
 
   test('saves a changed note on blur', async () => {
-    rules('9-checkout-09', '15-error-09')
     let stored = sold
     const { user, server } = await openCheckout()
     server
@@ -201,7 +190,6 @@ describe('the checkout screen', () => {
   })
 
   test('groups stock by item with exact sums, and opens an item to show its rows', async () => {
-    rules('9-checkout-12')
     const two = [
       item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
       item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
@@ -223,7 +211,6 @@ describe('the checkout screen', () => {
   })
 
   test('sorts the items by receiver, so that those of one person stand together', async () => {
-    rules('9-checkout-16')
     const people = ['王小明', '李雷', '王小明', '韩梅梅']
     const { user } = await openCheckout(
       '',
@@ -237,7 +224,6 @@ describe('the checkout screen', () => {
   })
 
   test('shows a read-only visitor the items without any action', async () => {
-    rules('13-role-06')
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' }, openScreen)
     server.on(getBusinessValues, pageValues(noBusinessValues))
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))

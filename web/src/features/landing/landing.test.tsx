@@ -1,12 +1,11 @@
+// @rules 9-route-01 9-route-03
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 
 afterEach(() => localStorage.clear())
 
 test('shows the business, the tagline and Get started, or the saved name', async () => {
-  rules('9-route-01', '9-route-03')
   await openScreen('/', () => undefined, null)
   await screen.findByRole('heading', { level: 1, name: 'Parcel Desk' })
   screen.getByText('Easy business, happy life.')

@@ -1,8 +1,8 @@
+// @rules 16-const-08
 import { expect, test } from 'vitest'
 import { wording as english } from '#domain/messages/en/wording.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import type { LogRecord } from './api/list-logs.ts'
 import { logRow, targetOf } from './log-rows.ts'
 
@@ -61,7 +61,6 @@ test('in Chinese a row shows Chinese text, but keeps typed names', () => {
 })
 
 test('an id leads to what its entry is about: a package, a month, a party, pieces, else a transaction', () => {
-  rules('16-const-08')
   const id = '01M7XZHWRZGJRA1MS3QT8FCGNB'
   expect([
     targetOf(order),

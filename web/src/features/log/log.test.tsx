@@ -1,9 +1,10 @@
+// @rules 9-log-02 9-log-05 16-format-04 9-log-01 9-log-06 9-log-04 16-const-12 17-log-01 16-const-08
+// @rules 9-phone-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { kindsOfGroup } from '#domain/log/log.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
@@ -96,7 +97,6 @@ const headings = ['Corrections', 'Notes, addresses, cart', 'Parties and payments
 
 describe('the log screen', () => {
   test('lists time, action, user, id and package of all entries, newest first', async () => {
-    rules('9-log-02', '9-log-05', '16-format-04')
     let release: () => void = () => undefined
     await openContent('/dashboard/log', (server) => {
       release = server.hold(listLogs, { result: entries, next: null, users: [] })
@@ -108,7 +108,6 @@ describe('the log screen', () => {
   })
 
   test('asks the server for the search, the filters and the days of the URL, which the fields show', async () => {
-    rules('9-log-01', '9-log-06')
     const { user, server } = await openLog('?q=boss+setting&user=Boss&from=2026-03-01&to=2026-03-02&page=2')
     await findRows(1)
     expect(server.sent(listLogs).at(-1)?.query).toMatchObject({
@@ -132,7 +131,6 @@ describe('the log screen', () => {
   })
 
   test('filters by the eight actions', async () => {
-    rules('9-log-04', '16-const-12')
     const { user } = await openLog()
     await findRows(entries.length)
     for (const filter of filters) {
@@ -151,7 +149,6 @@ describe('the log screen', () => {
   })
 
   test('filters by kinds of corrections, under a heading of their own', async () => {
-    rules('17-log-01')
     const { user, server } = await openLog()
     await findRows(entries.length)
     expect(server.sent(listLogs)[0]?.query).toMatchObject({ corrections: 'included' })
@@ -168,7 +165,6 @@ describe('the log screen', () => {
   })
 
   test('filters by the users in the log, combined with the action', async () => {
-    rules('9-log-04')
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
@@ -182,7 +178,6 @@ describe('the log screen', () => {
   })
 
   test('links ids of 11 characters to packages, and other ids to transactions', async () => {
-    rules('16-const-08', '9-log-02')
     await openLog()
     await findRows(entries.length)
     const linksOf = (action: string) => {
@@ -236,7 +231,6 @@ describe('the log screen', () => {
   })
 
   test('shows cards on a phone, with the filters above them, and a table of values for each record', async () => {
-    rules('9-phone-03')
     resizeWindow(390)
     onTestFinished(() => resizeWindow(1024))
     const { user, server } = await openLog('', { role: 'admin' })
@@ -284,7 +278,6 @@ describe('the log screen', () => {
   })
 
   test('explains an empty log', async () => {
-    rules('9-log-05')
     await openContent('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

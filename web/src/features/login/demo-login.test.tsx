@@ -1,8 +1,8 @@
+// @rules 7-demo-02 7-demo-06 7-demo-01
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { currentSession } from '../../shared/session/session.ts'
 import { press } from '../../shared/testing/dom.ts'
@@ -20,7 +20,6 @@ const demo = [
 ] as const
 
 test('one click logs in as a person of the demo, in the dialog that asks for a login, too', async () => {
-  rules('7-demo-02')
   const answer = { token: 't2', name: '李思远', role: 'visitor', mustSetUpTwoFactor: false } as const
   const { server } = await openScreen(
     '/dashboard/tool',
@@ -34,7 +33,6 @@ test('one click logs in as a person of the demo, in the dialog that asks for a l
 })
 
 test('the login page tells why a person of the demo was refused', async () => {
-  rules('7-demo-02')
   const refused = refusal('login.deactivated', 'This account is deactivated.', { status: 400 })
   await openScreen(
     '/login',
@@ -46,7 +44,6 @@ test('the login page tells why a person of the demo was refused', async () => {
 })
 
 test('every page of a demo says what it is and how to start for real', async () => {
-  rules('7-demo-06')
   await openScreen('/dashboard/tool', (one) => one.on(getAbout, { ...about, demo: [...demo] }))
   const banner = await screen.findByRole('complementary', { name: 'Demo' })
   expect(banner.textContent).toContain('made-up data')
@@ -54,7 +51,6 @@ test('every page of a demo says what it is and how to start for real', async () 
 })
 
 test('outside of a demo there are neither buttons nor a banner', async () => {
-  rules('7-demo-01')
   await openScreen('/login', (one) => one.on(getAbout, about), null)
   await screen.findByRole('button', { name: 'Login' })
   expect(screen.queryByText(/Log in as/)).toBeNull()

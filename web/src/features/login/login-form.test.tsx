@@ -1,7 +1,7 @@
+// @rules 9-login-01 9-route-04 9-login-08 12-form-02 9-login-05 11-flow-09 11-flow-18
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press, visibleText } from '../../shared/testing/dom.ts'
@@ -24,7 +24,6 @@ const path = (name: string) => waitFor(() => expect(router.state.location.pathna
 
 describe('login', () => {
   test('has an email field, a password that can be shown, and links to reset and register', async () => {
-    rules('9-login-01', '9-route-04')
     await openLogin()
     const eye = () => document.querySelector('.ant-input-password-icon') as HTMLElement
     fill(password(), 'secret')
@@ -42,7 +41,6 @@ describe('login', () => {
   })
 
   test('shows the error of the server under each field until that field is edited', async () => {
-    rules('9-login-08', '12-form-02')
     const { server } = await openLogin((one) =>
       one.on(login, wrongFields({ email: required, password: required })),
     )
@@ -62,7 +60,6 @@ describe('login', () => {
   })
 
   test('shows an error beside the field for a blank email, a long email, and an email with markup and quotes', async () => {
-    rules('12-form-02')
     const { server } = await openLogin((one) =>
       one.on(login, ({ body }) =>
         wrongFields(body.email.trim() === '' ? { email: required } : { password: wrong }),
@@ -84,7 +81,6 @@ describe('login', () => {
   })
 
   test('stores token, name and role once for a double click, and opens the overview', async () => {
-    rules('9-login-05', '11-flow-09', '11-flow-18')
     const { server, user } = await openLogin((one) => answerOverview(one))
     const answer = {
       msg: 'Hi.',

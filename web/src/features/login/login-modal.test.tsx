@@ -1,9 +1,9 @@
+// @rules 9-login-01 9-login-06 9-shell-09 13-role-06 9-shell-10 12-form-02 11-flow-10 V7.2.4
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { listLogs } from '#contract/log.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { dashboardScreens } from '../../app/screens.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
@@ -23,7 +23,6 @@ async function logInAgain() {
 
 describe('login again in the modal', () => {
   test('covers each screen while no token is stored, and returns to that screen', async () => {
-    rules('9-login-01', '9-login-06', '9-shell-09', '13-role-06')
     for (const { path } of Object.values(dashboardScreens)) {
       await openScreen(path, () => undefined, null)
       await modal()
@@ -50,7 +49,6 @@ describe('login again in the modal', () => {
   })
 
   test('shows field errors, and cannot be closed without a login', async () => {
-    rules('9-shell-10', '12-form-02')
     const required = 'Please fill in this field.'
     const { user } = await openScreen(
       '/dashboard/tool',
@@ -66,7 +64,6 @@ describe('login again in the modal', () => {
   })
 
   test('opens at the first 401: the session is cleared, and the screen is read again after the login', async () => {
-    rules('9-login-06', '11-flow-10', 'V7.2.4')
     const { server } = await openScreen('/dashboard/tool', (one) =>
       one
         .on(logout, { msg: 'Bye.' })

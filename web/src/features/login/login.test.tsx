@@ -1,7 +1,7 @@
+// @rules 9-login-09 4-mail-01
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -12,21 +12,18 @@ afterEach(() => {
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 
 test('the form begins with the email of the link that led to it', async () => {
-  rules('9-login-09')
   window.location.hash = '#email=anna%40example.com'
   await openScreen('/login#email=anna%40example.com', () => undefined, null)
   expect((await email()).value).toBe('anna@example.com')
 })
 
 test('the form begins with the email of the last login in the tab', async () => {
-  rules('9-login-09')
   sessionStorage.setItem('login-email', 'mei@example.com')
   await openScreen('/dashboard/tool', () => undefined, null)
   expect((await email()).value).toBe('mei@example.com')
 })
 
 test('who is not activated yet reads where the link is', async () => {
-  rules('4-mail-01')
   const inactive = refusal('login.not_activated', 'Activate your account first.', { status: 400 })
   await openScreen('/login', (one) => one.on(login, inactive), null)
   await email()

@@ -1,8 +1,8 @@
+// @rules 19-list-01 19-list-02 19-close-02 19-close-01 19-reopen-01 19-who-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
@@ -60,7 +60,6 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the screen Month close', () => {
   test('shows the months with their history, and what is open with links to it', async () => {
-    rules('19-list-01')
     await open(months)
     expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
@@ -78,7 +77,6 @@ describe('the screen Month close', () => {
   })
 
   test('follows a check of the books', async () => {
-    rules('19-list-01')
     let tell: ReturnType<typeof openChanges> = () => undefined
     const { server } = await open(months, (answers) => {
       tell = openChanges(answers)
@@ -90,7 +88,6 @@ describe('the screen Month close', () => {
   })
 
   test('opens the transactions of a month by its days, and is silent where nothing is corrected elsewhere', async () => {
-    rules('19-list-02')
     const named = (month: string) => ({ month, state: 'ended' as const, ...figures, closings: [] })
     const ends = ['2026-12', '2026-04', '2026-02', '2024-02', '2100-02']
     await open({ ...months, result: ends.map(named) })
@@ -107,7 +104,6 @@ describe('the screen Month close', () => {
   })
 
   test('asks for a reason for each open point, and shows that another admin was first', async () => {
-    rules('19-close-02')
     const { user, server } = await open(months, (answers) =>
       answers.on(closeMonth, refusal('month.closed_already', '2026-02 is already closed.')),
     )
@@ -128,7 +124,6 @@ describe('the screen Month close', () => {
   })
 
   test('closes a month of which everything is settled without a reason', async () => {
-    rules('19-close-01')
     const { user, server } = await open(settled, (answers) =>
       answers.on(closeMonth, { msg: '2026-02 is closed.' }),
     )
@@ -140,7 +135,6 @@ describe('the screen Month close', () => {
   })
 
   test('opens the last closed month again with a reason', async () => {
-    rules('19-reopen-01')
     const { user, server } = await open({ ...months, next: null }, (answers) =>
       answers.on(reopenMonth, { msg: '2026-01 is open again.' }),
     )
@@ -155,7 +149,6 @@ describe('the screen Month close', () => {
   })
 
   test('says that the server refuses it to others', async () => {
-    rules('19-who-01')
     await openContent('/dashboard/months', (server) =>
       server.on(listMonths, refusal('access.forbidden', 'Only admins can do this.')),
     )

@@ -1,3 +1,4 @@
+// @rules 9-draft-01 9-draft-03 4-limit-07 9-draft-06 9-draft-10 9-wait-01 9-wait-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
@@ -6,7 +7,6 @@ import { findOrder, submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { rate } from '#domain/unit/units.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openPart } from '../../app/testing/open-screen.tsx'
 import { openedDraft, openedDrafts, shownDraft } from '../../shared/drafts/opened-drafts.ts'
 import { useOpenAsDrafts } from '../../shared/drafts/use-open-as-drafts.ts'
@@ -57,7 +57,6 @@ const settingsWith = (exchangeRate: number) => ({
 
 describe('drafts of orders', () => {
   test('has no tabs without an open order, and one for each order that is begun', async () => {
-    rules('9-draft-01')
     const { server } = await open()
     await screen.findByLabelText('Package ID')
     expect(tabs()).toEqual([])
@@ -78,7 +77,6 @@ describe('drafts of orders', () => {
   })
 
   test('saves what is typed while a save runs after it', async () => {
-    rules('9-draft-01')
     const { server } = await open()
     const release = server.hold(saveDraft, { msg: 'Saved.' })
     await enterByHand(pk_id)
@@ -90,7 +88,6 @@ describe('drafts of orders', () => {
   })
 
   test('says that a draft is open on another device, and continues it on demand', async () => {
-    rules('9-draft-03')
     const { server } = await open((to) =>
       to
         .on(listDrafts, { result: [stored()] })
@@ -111,7 +108,6 @@ describe('drafts of orders', () => {
   })
 
   test('keeps a copy, and the focus, when another device has continued the order', async () => {
-    rules('9-draft-03')
     const { server } = await open()
     await enterByHand(pk_id)
     await waitFor(() => expect(server.sent(saveDraft)).toHaveLength(1))
@@ -131,13 +127,11 @@ describe('drafts of orders', () => {
   })
 
   test('tells a copy from its original by a number', async () => {
-    rules('9-draft-03')
     await open((server) => server.on(listDrafts, { result: [stored(), stored({ _id: 'D2' })] }))
     await waitFor(() => expect(tabs()).toEqual(['OLD00000001', 'OLD00000001 (2)']))
   })
 
   test('keeps in the browser what the server does not take, and says why', async () => {
-    rules('4-limit-07')
     await open((server) => server.on(saveDraft, refusal('draft.too_many', 'You have 100 open orders.')))
     await enterByHand(pk_id)
     await screen.findByText('Kept in this browser only: You have 100 open orders.')
@@ -145,7 +139,6 @@ describe('drafts of orders', () => {
   })
 
   test('says that a package was recorded meanwhile', async () => {
-    rules('9-draft-06')
     await open((server) =>
       server
         .on(listDrafts, { result: [stored({ recorded: true })] })
@@ -156,7 +149,6 @@ describe('drafts of orders', () => {
   })
 
   test('are made of parcels from elsewhere, of which the first is opened', async () => {
-    rules('9-draft-01')
     const parcels = [content, { ...content, package: { pk_id: 'OLD00000002' } }]
     function Taker() {
       const openAsDrafts = useOpenAsDrafts()
@@ -175,7 +167,6 @@ describe('drafts of orders', () => {
   })
 
   test('the next open one is offered first when one is saved', async () => {
-    rules('9-draft-10')
     const { server } = await open((to) => to.on(submitOrder, { msg: `Package ${pk_id} is saved.` }))
     await enterByHand('DRA00000002')
     press(button('Another order'))
@@ -234,7 +225,6 @@ describe('an order that is submitted without a connection', () => {
   const keptHere = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
 
   test('goes out by itself with one key, shows the result, and ends its draft', async () => {
-    rules('9-wait-01')
     const { server } = await submitOffline()
     await waitFor(() => expect(server.sent(submitOrder).length).toBeGreaterThan(0))
     // A try without an answer may have saved the order before its draft arrived.
@@ -252,7 +242,6 @@ describe('an order that is submitted without a connection', () => {
   })
 
   test('comes back when the rates have changed', async () => {
-    rules('9-wait-03')
     const { server } = await submitOffline((to) => to.on(listSettings, settingsWith(4.7)))
     server.on(listSettings, settingsWith(4.71)).on(submitOrder, { msg: 'Saved.' })
     const before = server.sent(submitOrder).length
@@ -264,7 +253,6 @@ describe('an order that is submitted without a connection', () => {
   })
 
   test('comes back after 20 hours', async () => {
-    rules('9-wait-03')
     const { server } = await submitOffline()
     server.on(submitOrder, { msg: 'Saved.' })
     const later = Date.now() + 20 * 60 * 60 * 1000 + 1000
@@ -278,7 +266,6 @@ describe('an order that is submitted without a connection', () => {
   })
 
   test('comes back with the reason when the server refuses it', async () => {
-    rules('9-wait-03')
     const { server } = await submitOffline()
     server.on(submitOrder, refusal('order.already_saved', `Package ${pk_id} is already saved, by Boss.`))
     await returned(/is already saved, by Boss\.$/)

@@ -1,7 +1,8 @@
+// @rules 9-order-16 1-cost-01 1-postage-02 1-weight-01 10-order-05 9-order-09 16-format-05 9-order-03
+// @rules 9-order-06 12-order-09 12-order-11 12-order-13 16-format-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
@@ -39,7 +40,6 @@ const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND00000
 
 describe('entering an order', () => {
   test("offers three types to choose, and lists the courier's own types apart", async () => {
-    rules('9-order-16')
     await openEmpty()
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
     const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
@@ -57,7 +57,6 @@ describe('entering an order', () => {
   })
 
   test('sets weight and count of 蓝胖子, and updates postage, weight and cost of each piece', async () => {
-    rules('1-cost-01', '1-postage-02', '1-weight-01', '10-order-05')
     await openEmpty()
     const parcel = () =>
       within(screen.getByRole('table', { name: 'Data of the package' }))
@@ -79,7 +78,6 @@ describe('entering an order', () => {
   })
 
   test('fills the receiver from a saved address, shown as province, city, district and address', async () => {
-    rules('9-order-09', '16-format-05')
     await openEmpty()
     const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
     fireEvent.mouseDown(choice)
@@ -96,7 +94,6 @@ describe('entering an order', () => {
   })
 
   test('moves forward with Enter, back with Shift+Enter, and to Review from an empty last row', async () => {
-    rules('9-order-03')
     const { user } = await openEmpty()
     const atCell = (column: string, row: number) =>
       waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
@@ -127,7 +124,6 @@ describe('entering an order', () => {
   })
 
   test('adds a row with the focus in its first cell, deletes a row and restores it', async () => {
-    rules('9-order-06')
     await openEmpty()
     fill(cell('Item', 1), 'Honey')
     fireEvent.click(button('Add row'))
@@ -151,7 +147,6 @@ describe('entering an order', () => {
   })
 
   test('reduces stock, employee, weight and price to their limits, and says why', async () => {
-    rules('12-order-09', '12-order-11')
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     for (const [column, typed, kept, why] of [
@@ -173,7 +168,6 @@ describe('entering an order', () => {
   })
 
   test('fills in the remaining weight by Auto Fill, at least 0', async () => {
-    rules('12-order-13')
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     fillRow(1, { 'Subtotal weight (Kg)': '0.6' })
@@ -187,7 +181,6 @@ describe('entering an order', () => {
   })
 
   test('reads the send time in Adelaide time, whatever the local time zone', async () => {
-    rules('16-format-03')
     await openEmpty()
     await fillHeads()
     chooseSendTime('15/07/2026 09:30:00')

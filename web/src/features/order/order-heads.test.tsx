@@ -1,9 +1,9 @@
+// @rules 12-order-17 9-order-22 12-order-16
 /** @module-tag slow */
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { parseSendTime } from '../../shared/form/adelaide-time.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
@@ -28,7 +28,6 @@ const noTime = 'Enter a date, with or without a time: 22/11/2026 10:15.'
 
 describe('the send time of an order', () => {
   test('is now until the person says otherwise, and is read when the field is left', async () => {
-    rules('12-order-17')
     const before = Math.floor(Date.now() / 1000) * 1000
     const { user } = await openEmpty()
     const shown = Date.parse(parseSendTime(sendTime().value) ?? '')
@@ -47,7 +46,6 @@ describe('the send time of an order', () => {
   })
 
   test('keeps text that is no time, says so, and is not reviewed with it', async () => {
-    rules('12-order-17')
     await openEmpty()
     await fillHeads()
     fillRow(1, honey)
@@ -69,7 +67,6 @@ describe('the send time of an order', () => {
 
 describe('the type of an order', () => {
   test('is typed and taken by Enter, which goes on to the next cell', async () => {
-    rules('9-order-22')
     const { user } = await openEmpty()
     await hasFocus(type)
     await user.keyboard('非奶粉')
@@ -91,7 +88,6 @@ describe('the type of an order', () => {
   })
 
   test('is not taken by Enter when nothing is typed, or nothing fits', async () => {
-    rules('9-order-22')
     const { user } = await openEmpty()
     await hasFocus(type)
     pressEnter()
@@ -108,7 +104,6 @@ describe('the phone of an order', () => {
   const note = 'This is no Chinese phone number.'
 
   test('has a note when it is neither a mobile nor a landline of China, and a hint for landlines', async () => {
-    rules('12-order-16')
     await openEmpty()
     const receiver = within(screen.getByRole('table', { name: 'Data of the receiver' }))
     fill(field('Phone'), '12345')
@@ -126,7 +121,6 @@ describe('the phone of an order', () => {
   })
 
   test('may be any text that the person confirms before Submit', async () => {
-    rules('12-order-16')
     const { server, user } = await openEmpty()
     await fillHeads()
     fillRow(1, honey)

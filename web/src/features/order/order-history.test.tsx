@@ -1,7 +1,7 @@
+// @rules 9-order-07 9-order-11
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press } from '../../shared/testing/dom.ts'
@@ -28,7 +28,6 @@ async function openReview() {
 afterEach(() => resizeWindow(1024))
 
 describe('Back and Forward of the browser during a review', () => {
-  rules('9-order-07')
   test.each([1280, 390])(
     'lead to the form with everything typed and to the review again, %i px wide',
     async (width) => {
@@ -71,7 +70,6 @@ describe('Back and Forward of the browser during a review', () => {
   })
 
   test('wait until the order is saved, then lead to an empty order', async () => {
-    rules('9-order-11')
     const { server } = await openReview()
     const release = server.hold(submitOrder, { msg: 'Saved.' })
     press(button('Submit'))

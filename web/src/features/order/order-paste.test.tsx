@@ -1,13 +1,12 @@
+// @rules 12-order-14 12-order-18 8-paste-06
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press } from '../../shared/testing/dom.ts'
 import { button, cell, field, fillHeads, noCell } from '../../shared/testing/order-form.ts'
 
 describe('entering an order', () => {
   test('accepts pasted prices with commas, signs, full-width digits and invisible characters', async () => {
-    rules('12-order-14')
     await openEmptyOrder()
     for (const [typed, kept] of [
       ['1,250.50', '1250.50'],
@@ -31,7 +30,6 @@ describe('entering an order', () => {
   })
 
   test('marks a number with the unit of another column at once, and never takes it', async () => {
-    rules('12-order-18')
     await openEmptyOrder()
     await fillHeads()
     const clipboardData = { getData: () => '蜂蜜\t4\t¥150.00\t1' }
@@ -70,7 +68,6 @@ describe('entering an order', () => {
   })
 
   test('refuses a text that is too long for an order, and says so', async () => {
-    rules('8-paste-06')
     await openEmptyOrder()
     const clipboardData = { getData: () => 'Honey\t2\n'.repeat(1_250_000) }
     expect(fireEvent.paste(cell('Item', 1), { clipboardData })).toBe(false)

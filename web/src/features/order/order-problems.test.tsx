@@ -1,6 +1,6 @@
+// @rules 12-order-02 9-order-03 12-order-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, field, fillHeads, fillRow, honey } from '../../shared/testing/order-form.ts'
@@ -19,7 +19,6 @@ const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND00000
 
 describe('the problems of an order', () => {
   test("rejects an empty order with 'Input is incompleted.', and marks and links each cell", async () => {
-    rules('12-order-02')
     const { user } = await openEmptyOrder()
     review()
     const warned = await warning()
@@ -41,7 +40,6 @@ describe('the problems of an order', () => {
   })
 
   test('rejects an item with a missing or wrong name, quantity, price or weight', async () => {
-    rules('9-order-03', '12-order-03')
     await openEmptyOrder()
     await fillHeads()
     const good: Record<string, string> = { ...honey, Stock: '', Employee: '' }
@@ -76,7 +74,6 @@ describe('the problems of an order', () => {
   })
 
   test('rejects a package or receiver with missing or wrong cells', async () => {
-    rules('9-order-03')
     await openEmptyOrder()
     await fillHeads()
     fillRow(1, { ...honey, 'Subtotal weight (Kg)': '0.5' })

@@ -1,8 +1,8 @@
+// @rules 9-order-25 9-order-29 9-scan-08 21-barcode-01 21-merge-04 9-order-26
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { addProduct, listProducts } from '#contract/product.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press } from '../../shared/testing/dom.ts'
 import { button, cell, fillHeads, fillRow, honey, noCell } from '../../shared/testing/order-form.ts'
@@ -18,7 +18,6 @@ const key = (name: string) => fireEvent.keyDown(item(), { key: name })
 
 describe('products while an item is typed', () => {
   test('are offered, and a chosen one fills name, price and the weight of its pieces', async () => {
-    rules('9-order-25')
     await open()
     fill(item(), 'atmbj3')
     await waitFor(() => expect(offers()).toHaveLength(1))
@@ -40,7 +39,6 @@ describe('products while an item is typed', () => {
   })
 
   test('leave a typed text alone: Enter moves on, Esc closes the list; a barcode alone is chosen by Enter', async () => {
-    rules('9-order-25')
     await open()
     fill(item(), 'zinc')
     await waitFor(() => expect(offers()).toHaveLength(1))
@@ -78,7 +76,6 @@ describe('a barcode in the item field', () => {
   ] as const)(
     '%s is its product however fast %s comes, before any product is loaded',
     async (code, end, name) => {
-      rules('9-order-29', '9-scan-08', '21-barcode-01')
       await openWith(upc, aptamil)
       scanner(code, end)
       expect(offers()).toEqual([])
@@ -89,7 +86,6 @@ describe('a barcode in the item field', () => {
   )
 
   test('of a merged product is its survivor, with its price', async () => {
-    rules('21-merge-04')
     await openWith(productNamed('p7', 'Survivor', { price: 7, others: ['Old', '4006381333931'] }))
     scanner('4006381333931', 'Enter')
     await waitFor(() =>
@@ -98,7 +94,6 @@ describe('a barcode in the item field', () => {
   })
 
   test('that no product has is said, and what is typed meanwhile stays', async () => {
-    rules('9-order-29')
     await openWith(aptamil)
     scanner('4006381333931', 'Enter')
     expect(
@@ -113,7 +108,6 @@ describe('a barcode in the item field', () => {
 })
 
 test('new names of a saved order are offered for the catalogue', async () => {
-  rules('9-order-26')
   const { server } = await open()
   await fillHeads()
   fillRow(1, honey)

@@ -1,7 +1,7 @@
+// @rules 12-order-15 12-order-02 9-order-20 9-order-21 9-order-23
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, field, fillHeads, fillRow, honey, noCell } from '../../shared/testing/order-form.ts'
@@ -21,7 +21,6 @@ const pressUndo = () =>
 
 describe('the item rows of an order', () => {
   test('are ignored at Review and Submit when they are wholly empty', async () => {
-    rules('12-order-15')
     const { server } = await openEmpty()
     await fillHeads()
     fireEvent.click(button('Add row'))
@@ -40,7 +39,6 @@ describe('the item rows of an order', () => {
   })
 
   test("are not all empty: then the page says 'Input is incompleted.'", async () => {
-    rules('12-order-02', '12-order-15')
     await openEmpty()
     await fillHeads()
     fireEvent.click(button('Add row'))
@@ -55,7 +53,6 @@ describe('the item rows of an order', () => {
   })
 
   test('can be pasted with their headings; the page says how many, and Undo restores the rows', async () => {
-    rules('9-order-20')
     await openEmpty()
     fillRow(1, { Item: 'Soap', Qty: '1', Note: 'kept' })
     paste(cell('Item', 1), 'Item\tQty\nHoney\t4\nMilk\t2\n')
@@ -74,7 +71,6 @@ describe('the item rows of an order', () => {
   })
 
   test('are restored by Ctrl+Z after a paste, which leaves every other field alone', async () => {
-    rules('9-order-21')
     const { user } = await openEmpty()
     await user.type(field('Address'), '体育东路 1 号')
     paste(cell('Item', 1), 'Honey\t4\nMilk\t2')
@@ -92,7 +88,6 @@ describe('the item rows of an order', () => {
   })
 
   test('keep a paste on Ctrl+Z once something else was changed', async () => {
-    rules('9-order-21')
     const { user } = await openEmpty()
     paste(cell('Item', 1), 'Honey\t4\nMilk\t2')
     await screen.findByText(/^2 rows pasted/)
@@ -104,7 +99,6 @@ describe('the item rows of an order', () => {
   })
 
   test('pass the focus on when they are deleted: to the next row, the last one, or Add row', async () => {
-    rules('9-order-23')
     await openEmpty()
     paste(cell('Item', 1), 'Honey\t4\nMilk\t2\nSoap\t1')
     await waitFor(() => expect(cell('Item', 3).value).toBe('Soap'))

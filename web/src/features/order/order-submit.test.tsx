@@ -1,3 +1,5 @@
+// @rules 9-order-07 11-flow-01 16-format-01 16-format-05 19-booked-02 9-order-08 9-order-11 11-flow-03
+// @rules 11-flow-18 9-keyboard-05 9-order-18
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo, login, logout } from '#contract/account.ts'
@@ -8,7 +10,6 @@ import { findOrder, submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { rate } from '#domain/unit/units.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import {
@@ -73,7 +74,6 @@ const settingsWith = (exchangeRate: number) => ({
 
 describe('reviewing and submitting an order', () => {
   test('shows package, receiver and the three lists without empty states; Back returns to what was typed', async () => {
-    rules('9-order-07', '11-flow-01', '16-format-01', '16-format-05')
     await enter()
     fillRow(1, { Stock: '1', Employee: '2', Note: 'sweet' })
     press(button('Add row'))
@@ -96,7 +96,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('says before it is submitted that the month of the send time is closed', async () => {
-    rules('19-booked-02')
     const { server } = await enter()
     server.on(getOpenMonth, { month: '2026-04' })
     await review()
@@ -104,7 +103,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('submits once for a double click, and shows the confirmation of the server with a thumb up', async () => {
-    rules('9-order-08', '9-order-11', '11-flow-03', '11-flow-18')
     const { server, user } = await enterAndReview()
     const release = server.hold(submitOrder, saved)
     await user.dblClick(button('Submit'))
@@ -138,7 +136,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('is reviewed by Ctrl+Enter as it was typed last, and submitted by the next one, but not by a held key', async () => {
-    rules('9-keyboard-05')
     const { server, user } = await enter()
     server.on(submitOrder, saved)
     const time = field('Send time (ACST)')
@@ -160,7 +157,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('stays with the saved order after Close, and begins a new one with Place a new order', async () => {
-    rules('9-order-11', '11-flow-03')
     const { server } = await enterAndReview()
     server.on(submitOrder, saved)
     press(button('Submit'))
@@ -178,7 +174,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('begins a new order when somebody has left a saved one by the menu', async () => {
-    rules('9-order-11')
     const { server } = await enter({}, openScreen)
     await review()
     server.on(submitOrder, saved)
@@ -193,7 +188,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('shows a refusal in a dialog with an error icon, and keeps the draft', async () => {
-    rules('9-order-11', '11-flow-03')
     const { server, user } = await enterAndReview()
     const msg = `Package ${pk_id} is already saved, by Boss.`
     server.on(submitOrder, refusal('order.already_saved', msg))
@@ -209,7 +203,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('asks for another review when rates have changed', async () => {
-    rules('11-flow-03')
     const { server, user } = await enterAndReview()
     const differs = 'The cost is 116.88, not 109.86: rates may have changed. Review the order again.'
     server.on(submitOrder, refusal('order.number_differs', differs)).on(listSettings, settingsWith(5))
@@ -228,7 +221,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('says that there was no answer, and that the order can be submitted again', async () => {
-    rules('11-flow-03')
     const { server, user } = await enterAndReview()
     server.on(submitOrder, () => Promise.reject(new Error('cut off')))
     press(button('Submit'))
@@ -262,7 +254,6 @@ describe('reviewing and submitting an order', () => {
   })
 
   test('shows the draft to no other person, and the page to visitors who may only read', async () => {
-    rules('9-order-18')
     const { server } = await enter({}, openScreen)
     server
       .on(logout, { msg: 'You are logged out.' })

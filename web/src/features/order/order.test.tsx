@@ -1,9 +1,10 @@
+// @rules 8-area-06 10-package-01 6-polar-09 9-order-01 10-order-02 10-order-03 10-order-05 9-order-02
+// @rules 9-order-17 15-error-02 9-order-13 11-flow-03 13-role-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { findOrder, getExchangeRate } from '#contract/order.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
@@ -42,7 +43,6 @@ describe("the courier's address", () => {
   const hint = 'The areas of this address do not belong together. Check it.'
 
   test('has a hint while it is doubtful and not typed over', async () => {
-    rules('8-area-06')
     const doubtful = { receiver_phone: null, receiver_address: 'differ' } as const
     const { user } = await openOrder((server) =>
       server.on(findOrder, {
@@ -65,7 +65,6 @@ describe("the courier's address", () => {
 
 describe('finding the package of an order', () => {
   test('names the required length for the IDs PE123, PE1234567ABC and 王小明', async () => {
-    rules('10-package-01')
     await openOrder(() => undefined)
     for (const text of ['PE123', 'PE1234567ABC', '王小明']) {
       fill(await idField(), text)
@@ -76,7 +75,6 @@ describe('finding the package of an order', () => {
   })
 
   test('names what the courier answered in a form that cannot be read', async () => {
-    rules('6-polar-09')
     const half = { ...draft, package_weight: null, unread: ['package_weight', 'items'] as const }
     await openOrder((server) =>
       server.on(findOrder, { exist: false, result: { ...half, unread: [...half.unread] } }),
@@ -89,7 +87,6 @@ describe('finding the package of an order', () => {
   })
 
   test("searches on Enter, and fills package, receiver and items with the courier's data", async () => {
-    rules('9-order-01', '10-order-02', '10-order-03', '10-order-05')
     let release: () => void = () => undefined
     const { user } = await openOrder((server) => {
       release = server.hold(findOrder, found)
@@ -138,7 +135,6 @@ describe('finding the package of an order', () => {
   })
 
   test("shows the courier's answer, and offers manual input", async () => {
-    rules('9-order-02', '9-order-17')
     await openOrder((server) =>
       server.on(findOrder, refusal('order.not_found', 'Package not found, please check your input!')),
     )
@@ -151,7 +147,6 @@ describe('finding the package of an order', () => {
   })
 
   test('keeps the typed ID when the courier fails or does not answer', async () => {
-    rules('9-order-17', '15-error-02')
     const { user, server } = await openOrder(() => undefined)
     for (const [text, answer] of [
       [
@@ -175,7 +170,6 @@ describe('finding the package of an order', () => {
   })
 
   test("shows 'already saved' for a saved package, with a link to its page, also for manual input", async () => {
-    rules('9-order-13', '11-flow-03')
     await openOrder((server) => server.on(findOrder, { exist: true }))
     fill(await idField(), 'saved000001')
     press(button('Search & Fill'))
@@ -188,7 +182,6 @@ describe('finding the package of an order', () => {
   })
 
   test('shows the live exchange rate to admins; other roles neither see nor fetch it', async () => {
-    rules('13-role-03')
     const updatedAt = new Date().toISOString()
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
     await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
@@ -204,7 +197,6 @@ describe('finding the package of an order', () => {
   })
 
   test('shows the age of the live rate and its distance from the setting, with a link when the distance is large', async () => {
-    rules('13-role-03')
     const show = async (result: number, hours: number) => {
       const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
       const live = { result, source: 'frankfurter', updatedAt }
@@ -229,7 +221,6 @@ describe('finding the package of an order', () => {
   })
 
   test('tells an admin when there is no rate, and works without it', async () => {
-    rules('13-role-03')
     await openOrder(
       (server) =>
         server

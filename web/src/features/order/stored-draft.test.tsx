@@ -1,7 +1,7 @@
+// @rules 9-draft-01
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { unsavedDrafts } from '../../shared/drafts/keep-drafts.ts'
 import { press } from '../../shared/testing/dom.ts'
@@ -36,7 +36,6 @@ test.each([
   ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['another screen is opened', () => press(button('Leave'))],
 ])('what was typed is kept when %s a moment later', async (_, leave) => {
-  rules('9-draft-01')
   await openPart(<Typed />, ['order'], () => undefined)
   press(button('Type'))
   expect(unsavedDrafts.ids('Anna')).toEqual([])

@@ -1,3 +1,4 @@
+// @rules 9-overview-08 9-overview-09 9-overview-01 15-error-01 17-told-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getAudit } from '#contract/audit.ts'
@@ -8,7 +9,6 @@ import { getCharts, getTodos } from '#contract/overview.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
@@ -44,7 +44,6 @@ const counts = () =>
 
 describe('the overview', () => {
   test('shows zero counts without data, and leads to the first order', async () => {
-    rules('9-overview-08')
     await openOverview()
     await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception']) card(name)
@@ -57,7 +56,6 @@ describe('the overview', () => {
   })
 
   test('waits for the first steps of an admin, which would push the rest down', async () => {
-    rules('9-overview-09')
     let release: () => void = () => undefined
     const steps = {
       hidden: false,
@@ -83,7 +81,6 @@ describe('the overview', () => {
   })
 
   test('counts new items, stock, pending transactions and exceptions while others change them', async () => {
-    rules('9-overview-01')
     let tell: ReturnType<typeof openChanges> = () => undefined
     const { server } = await openOverview((one) => {
       tell = openChanges(one)
@@ -101,7 +98,6 @@ describe('the overview', () => {
   })
 
   test('links each count to its screen', async () => {
-    rules('9-overview-01')
     await openOverview(
       (one) =>
         one
@@ -125,7 +121,6 @@ describe('the overview', () => {
   })
 
   test('shows an error in place of what failed, with a way to retry', async () => {
-    rules('9-overview-08', '15-error-01')
     const msg = 'The figures are being mended.'
     const { server } = await openOverview((one) => one.on(getCharts, json({ msg }, 500)))
     // As a passing warning, and in place of the figures.
@@ -142,7 +137,6 @@ describe('the overview', () => {
   })
 
   test('tells who has rejected an own payment and why, until this is closed', async () => {
-    rules('17-told-01')
     const rejection = {
       _id: 'X1',
       number: 2041,

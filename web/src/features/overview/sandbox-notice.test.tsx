@@ -1,8 +1,8 @@
+// @rules 9-overview-10
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getAudit } from '#contract/audit.ts'
 import { closeSandboxNotice, getSandboxNotice } from '#contract/overview.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
@@ -31,7 +31,6 @@ async function open(changed: { readonly removed: number; readonly setApart: numb
 const notice = () => screen.findByRole('region', { name: title })
 
 test('an admin reads what an upgrade has changed of tracks, and finds it in the log', async () => {
-  rules('9-overview-10')
   await open({ removed: 2, setApart: 1 }, boss)
   const told = visibleText(await notice())
   expect(told).toContain('The tracks of 2 packages were made up by the sandbox and are removed.')
@@ -41,7 +40,6 @@ test('an admin reads what an upgrade has changed of tracks, and finds it in the 
 })
 
 test('it says nothing of what was not changed, and goes for good when it is closed', async () => {
-  rules('9-overview-10')
   const { server } = await open({ removed: 1, setApart: 0 }, boss)
   expect(visibleText(await notice())).not.toContain('send time')
   server.on(getSandboxNotice, {})
@@ -51,7 +49,6 @@ test('it says nothing of what was not changed, and goes for good when it is clos
 })
 
 test('it goes when another admin closes it', async () => {
-  rules('9-overview-10')
   const { server, tell } = await open({ removed: 1, setApart: 0 }, boss)
   await notice()
   server.on(getSandboxNotice, {})
@@ -60,7 +57,6 @@ test('it goes when another admin closes it', async () => {
 })
 
 test('staff are not told', async () => {
-  rules('9-overview-10')
   const { server } = await open({ removed: 1, setApart: 0 })
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   expect(server.sent(getSandboxNotice)).toEqual([])

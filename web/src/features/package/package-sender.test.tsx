@@ -1,9 +1,9 @@
+// @rules 18-name-02 18-name-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { addParty, listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
@@ -38,7 +38,6 @@ const options = () => [...document.querySelectorAll<HTMLElement>('.ant-select-it
 
 describe('the sender of a package', () => {
   test('is named from the list', async () => {
-    rules('18-name-02')
     const { server } = await openPackage()
     expect(screen.getByText('Not named')).toBeTruthy()
     const { dialog } = await open(`Sender of ${known}`)
@@ -52,7 +51,6 @@ describe('the sender of a package', () => {
   })
 
   test('is saved as a new party on the way', async () => {
-    rules('18-name-02')
     const { server } = await openPackage()
     const { dialog, box } = await open(`Sender of ${known}`)
     server.on(addParty, { msg: 'Zoë is saved.', party_id: 'p3' })
@@ -67,7 +65,6 @@ describe('the sender of a package', () => {
   })
 
   test('says who was first, and stays open', async () => {
-    rules('18-name-02')
     const { server } = await openPackage(lei)
     expect(screen.getByRole('link', { name: '李雷' }).getAttribute('href')).toContain('party=p2')
     const { dialog } = await open(`Sender of ${known}`)
@@ -81,7 +78,6 @@ describe('the sender of a package', () => {
   })
 
   test('is nothing for visitors', async () => {
-    rules('18-name-03')
     await openPackage(undefined, { role: 'visitor' })
     expect(screen.queryByText('Not named')).toBeNull()
     expect(screen.queryByRole('button', { name: new RegExp(`: Sender of ${known}$`) })).toBeNull()

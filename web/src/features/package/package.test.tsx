@@ -1,9 +1,11 @@
+// @rules 19-booked-02 17-writeoff-06 17-void-03 9-package-14 9-package-17 9-package-18 12-cart-01
+// @rules 12-package-01 9-package-01 9-package-08 10-package-01 16-format-02 16-format-03 9-package-12
+// @rules 14-call-33 13-role-06
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { item } from '../../shared/testing/items.ts'
@@ -51,7 +53,6 @@ const tileOf = async (pk_id: string) => {
 
 describe('the package screen', () => {
   test('says in which month it counts when that of its send time was closed', async () => {
-    rules('19-booked-02')
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),
     )
@@ -59,7 +60,6 @@ describe('the package screen', () => {
   })
 
   test('lists written-off pieces, struck through, with who, when and why', async () => {
-    rules('17-writeoff-06')
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server
         .on(listLatestPackages, few)
@@ -75,7 +75,6 @@ describe('the package screen', () => {
   })
 
   test('lists packages whose order is void when they are wanted, struck through', async () => {
-    rules('17-void-03')
     const { server } = await openContent('/dashboard/package', (to) => to.on(listLatestPackages, few))
     await tileOf(known)
     server.on(listLatestPackages, { result: [{ ...tile(known), isVoid: true }, tile(other, '其他')] })
@@ -86,7 +85,6 @@ describe('the package screen', () => {
   })
 
   test('explains where packages come from when there are none', async () => {
-    rules('9-package-14')
     let release: () => void = () => undefined
     await openContent('/dashboard/package', (server) => {
       release = server.hold(listLatestPackages, none)
@@ -99,7 +97,6 @@ describe('the package screen', () => {
   })
 
   test('lists unpaid items as they were typed, then the paid ones', async () => {
-    rules('9-package-17')
     const names = ['A2', 'Swisse', 'Lucas']
     // The server answers unpaid rows newest first.
     const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
@@ -115,7 +112,6 @@ describe('the package screen', () => {
   })
 
   test("says the status once when the courier's word is ours", async () => {
-    rules('9-package-18')
     const delivered = track({ state: 'delivered', status: 'Delivered' })
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, few).on(getPackage, packageAnswer({}, delivered)),
@@ -126,7 +122,6 @@ describe('the package screen', () => {
   })
 
   test("warns 'Input must not be null.' for a blank input, and makes no request", async () => {
-    rules('12-cart-01', '12-package-01')
     const { server } = await openEmpty()
     await screen.findByText(/^No package is saved yet\./)
     const requests = server.sent(listLatestPackages).length
@@ -147,7 +142,6 @@ describe('the package screen', () => {
   })
 
   test('explains the format of an ID for an invalid one', async () => {
-    rules('9-package-01')
     const { server, user } = await openEmpty()
     server.on(getPackage, refusal('package.unknown', 'There is no package NOSUCHPACK1.', { status: 400 }))
     fill(await findSearch(), 'NOSUCHPACK1')
@@ -159,7 +153,6 @@ describe('the package screen', () => {
   })
 
   test('opens a package by pk_id and by a click on a tile, and accepts a pasted ID with spaces and dashes', async () => {
-    rules('9-package-01', '12-package-01')
     await openKnown()
     const info = () => within(section('Package Information'))
     expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
@@ -174,7 +167,6 @@ describe('the package screen', () => {
   })
 
   test('shows package, receiver and items in three tables', async () => {
-    rules('9-package-08', '10-package-01', '16-format-02', '16-format-03')
     await openKnown()
     const info = visibleText(section('Package Information'))
     for (const text of [
@@ -197,7 +189,6 @@ describe('the package screen', () => {
   })
 
   test('saves changed notes of the package and its items on blur', async () => {
-    rules('9-package-12', '14-call-33')
     const { server } = await openKnown()
     let shown = packageAnswer()
     const [stock, sold] = shown.itemRecords
@@ -231,7 +222,6 @@ describe('the package screen', () => {
   })
 
   test('keeps the package visible when the list of recent packages fails, and tries again', async () => {
-    rules('9-package-14')
     const { server, user } = await openContent(`/dashboard/package?pk_id=${known}`, (one) =>
       one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
     )
@@ -243,7 +233,6 @@ describe('the package screen', () => {
   })
 
   test('shows a read-only visitor the package with fixed notes', async () => {
-    rules('13-role-06')
     await openKnown({ role: 'visitor' })
     await findSection('Parcel Track')
     const notes = screen.getAllByLabelText<HTMLInputElement>(/^Note of/)

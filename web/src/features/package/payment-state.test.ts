@@ -1,5 +1,5 @@
+// @rules 11-payment-04
 import { expect, it } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { paymentState } from './payment-state.ts'
 
 it.each([
@@ -9,6 +9,5 @@ it.each([
   ['01ABC', false, 'pending'],
   ['01ABC', true, 'completed'],
 ] as const)('transaction %j, approved %j: %s', (transaction_id, transactionApproved, state) => {
-  rules('11-payment-04')
   expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
 })

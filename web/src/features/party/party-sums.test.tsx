@@ -1,7 +1,7 @@
+// @rules 9-party-02 18-balance-01
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { newParty } from '../../shared/testing/parties.ts'
@@ -21,7 +21,6 @@ const sums = () => visibleText(screen.getByRole('status', { name: 'Sums of the r
 const find = (text: string) => fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), text)
 
 test('the rows that are shown are added up by who owes whom, never across sides, and merged ones are left out', async () => {
-  rules('9-party-02', '18-balance-01')
   const notNamed = { senderBalance: -9.5, customerBalance: 1234.5 }
   await openContent('/dashboard/parties', (server) =>
     server.on(listParties, (input) => ({ ...found(parties)(input), notNamed })),

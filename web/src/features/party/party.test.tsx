@@ -1,3 +1,5 @@
+// @rules 9-party-01 18-party-02 18-balance-01 18-merge-02 18-party-01 18-aging-01 18-entry-05 18-party-03
+// @rules 18-merge-01 18-name-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
@@ -11,7 +13,6 @@ import {
 } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { nameCustomer } from '#contract/party-naming.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { accounts, at, entries, lei, mei, old } from '../../shared/testing/parties.ts'
@@ -51,7 +52,6 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('the list of parties', () => {
   test('shows what is owed on each side, Not named once it has entries, and no merged ones', async () => {
-    rules('9-party-01', '18-party-02', '18-balance-01')
     await openList([lei, mei, old], { customerBalance: 1234.5 })
     await waitFor(() => rowWith('李雷'))
     expect(visibleText(rowWith('李雷'))).toContain('李雷 We owe 401.08 – Sender 13912345678 lilei')
@@ -62,7 +62,6 @@ describe('the list of parties', () => {
   })
 
   test('finds merged ones by a search, and names their survivor', async () => {
-    rules('18-merge-02')
     await openList([lei, mei, old])
     fill(screen.getByPlaceholderText('Find by name, phone or WeChat ID'), 'li lei')
     await waitFor(() => expect(visibleText(rowWith('Li Lei'))).toContain('Merged into 李雷'))
@@ -73,7 +72,6 @@ describe('the list of parties', () => {
   })
 
   test('says how to save the first one, checks the form, and saves it', async () => {
-    rules('18-party-01')
     const { server } = await openList([])
     expect(await screen.findByText(/No parties yet/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'New party' }))
@@ -92,7 +90,6 @@ describe('the list of parties', () => {
   })
 
   test('tells visitors that they may not see it', async () => {
-    rules('18-party-02')
     await openContent(
       '/dashboard/parties',
       (server) => server.on(listParties, refusal('access.forbidden', 'You may not do this.')),
@@ -105,7 +102,6 @@ describe('the list of parties', () => {
 
 describe('a party', () => {
   test('shows its balance, what is open by age, and each entry', async () => {
-    rules('18-balance-01', '18-aging-01')
     await openParty()
     expect(await screen.findByText('We owe ¥ 401.08')).toBeTruthy()
     expect(visibleText(screen.getByText('31–60 days').closest('table') ?? document.body)).toContain('241.85')
@@ -118,7 +114,6 @@ describe('a party', () => {
   })
 
   test('takes a payment with all that is open, once', async () => {
-    rules('18-entry-05')
     const { user, server } = await openParty()
     press(screen.getByRole('button', { name: 'Enter payment' }))
     const form = await dialog('Enter a payment of 李雷')
@@ -155,7 +150,6 @@ describe('a party', () => {
   })
 
   test('says who was first when an edit is late, and keeps what was typed', async () => {
-    rules('18-party-03')
     const { server } = await openParty()
     press(screen.getByRole('button', { name: 'Edit' }))
     const form = await dialog('Edit 李雷')
@@ -169,13 +163,11 @@ describe('a party', () => {
   })
 
   test('offers adjustments and merges to admins only', async () => {
-    rules('18-entry-05', '18-merge-02')
     await openParty()
     expect(screen.queryByRole('button', { name: /adjustment|Merge/ })).toBeNull()
   })
 
   test('takes an adjustment with its reason', async () => {
-    rules('18-entry-05')
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Enter adjustment' }))
     const form = await dialog('Enter an adjustment of 李雷')
@@ -196,7 +188,6 @@ describe('a party', () => {
   })
 
   test('is merged into another one, which is then shown', async () => {
-    rules('18-merge-01')
     const { server } = await openParty(lei, { role: 'admin' })
     press(screen.getByRole('button', { name: 'Merge …' }))
     const form = await dialog('Merge 李雷 into another party')
@@ -220,7 +211,6 @@ describe('a party', () => {
   })
 
   test('that is merged leads to its survivor', async () => {
-    rules('18-merge-02')
     await openParty(old, { role: 'staff' }, { accounts: [] })
     expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
@@ -228,7 +218,6 @@ describe('a party', () => {
   })
 
   test('of Not named has its items named, where something is left', async () => {
-    rules('18-name-01')
     const credit = { ...entries[1], _id: 'e3', amount: -200, balance: -200, cause: 'reversal' } as const
     const item = { _id: 'i1', transaction_id: 't1', number: 1042, pk_id: 'PE1234567AB', item: 'Milk', qty: 3 }
     const { server } = await openContent('/dashboard/parties?party=none', (one) =>

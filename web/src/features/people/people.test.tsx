@@ -1,3 +1,4 @@
+// @rules 3-approve-04 9-people-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,7 +12,6 @@ import {
   sendActivationAgain,
   setActive,
 } from '#contract/people.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { formatLocal } from '../../shared/format/local-time.ts'
 import { openChanges } from '../../shared/testing/changes.ts'
@@ -61,7 +61,6 @@ describe('four eyes', () => {
   }
 
   test('shows who asked to switch it off and until when, and lets another admin confirm or refuse it', async () => {
-    rules('3-approve-04')
     const server = await openWith('Anna')
     expect(
       screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`),
@@ -75,7 +74,6 @@ describe('four eyes', () => {
   })
 
   test('lets whoever asked withdraw it, and not confirm it', async () => {
-    rules('3-approve-04')
     const server = await openWith('Boss')
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
     expect(screen.getByText(/^You have asked to switch it off/)).toBeTruthy()
@@ -88,7 +86,6 @@ describe('four eyes', () => {
 
 describe('the people screen', () => {
   test('is for admins only: others have no menu entry, and get a refusal at its address', async () => {
-    rules('9-people-01')
     const msg = 'Your role does not allow this. Ask an admin.'
     await openScreen('/dashboard/people', (server) =>
       server.on(listPeople, refusal('access.denied', msg, { status: 403 })),
@@ -113,7 +110,6 @@ describe('the people screen', () => {
   })
 
   test('lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async () => {
-    rules('9-people-01')
     await openPeople([person('Anna'), person('Sam', { sessions: 0, lastLoginAt: null }), boss])
     await waitFor(() =>
       expect(visibleText(rowWith('boss@'))).toBe(

@@ -1,3 +1,4 @@
+// @rules 9-product-01 21-search-01 21-edit-01 9-product-02 21-history-02 21-who-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,7 +10,6 @@ import {
   undoMergeProducts,
   updateProduct,
 } from '#contract/product.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import type { ProductRecord } from '../../shared/products/list-products.ts'
 import { fill, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
@@ -41,7 +41,6 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('the list of products', () => {
   test('shows names, prices with their days and what is archived, and merged ones to a search only', async () => {
-    rules('9-product-01', '21-search-01')
     await openList([aptamil, zinc, old])
     await waitFor(() => rowWith('Zinc'))
     expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('爱他美白金3段 Aptamil Platinum 3')
@@ -53,7 +52,6 @@ describe('the list of products', () => {
   })
 
   test('sorts by each price under its heading', async () => {
-    rules('9-product-01')
     const { user } = await openList([
       productNamed('p7', 'Dear', { price: 1, salePrice: 90 }),
       productNamed('p8', 'Cheap', { price: 2, salePrice: 80 }),
@@ -67,7 +65,6 @@ describe('the list of products', () => {
   })
 
   test('edits a product without touching numbers that were not typed over, and shows a refusal beside its field', async () => {
-    rules('9-product-01', '21-edit-01')
     const { server } = await openList([{ ...aptamil, salePrice: 198 }], staff)
     await waitFor(() => rowWith('Aptamil'))
     press(screen.getByRole('button', { name: /^More actions/ }))
@@ -99,7 +96,6 @@ describe('the list of products', () => {
   })
 
   test('an archived product that is edited stays archived', async () => {
-    rules('9-product-01')
     const { server } = await openList([zinc])
     await waitFor(() => rowWith('Zinc'))
     press(screen.getByRole('button', { name: 'Edit Zinc' }))
@@ -111,7 +107,6 @@ describe('the list of products', () => {
   })
 
   test('saves a new product, archives one, and ends a merge', async () => {
-    rules('9-product-01')
     const { server } = await openList([aptamil, zinc, old])
     await waitFor(() => rowWith('Zinc'))
     press(screen.getByRole('button', { name: 'New product' }))
@@ -136,7 +131,6 @@ describe('the list of products', () => {
   })
 
   test('merges a product into a chosen one', async () => {
-    rules('9-product-01')
     const { server } = await openList([aptamil, zinc])
     await waitFor(() => rowWith('Zinc'))
     await fromMenu('Zinc', 'Merge')
@@ -165,7 +159,6 @@ const suggestion = (name: string, texts = [name]): SuggestionRecord => ({
 
 describe('suggestions from past orders', () => {
   test('are joined, taken apart, and accepted together or one by one', async () => {
-    rules('9-product-02', '21-history-02')
     const all = [suggestion('A2 3段', ['A2 3段', 'a2 3段']), suggestion('A2 stage 3'), suggestion('Zinc')]
     const { server } = await openContent(
       '/dashboard/products?show=suggestions',
@@ -199,7 +192,6 @@ describe('suggestions from past orders', () => {
   })
 
   test('are not for staff, and say when nothing is left', async () => {
-    rules('9-product-02', '21-who-01')
     await openContent(
       '/dashboard/products?show=suggestions',
       (one) => one.on(listProducts, { result: [], next: null }),

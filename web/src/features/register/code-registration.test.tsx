@@ -1,7 +1,7 @@
+// @rules 9-register-01 12-form-03 9-register-05 13-role-07
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { register, resendActivation } from '#contract/account.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
@@ -46,7 +46,6 @@ const allMissing = wrongFields(Object.fromEntries(fields.map((field) => [nameOf[
 
 describe('register', () => {
   test('asks for email, name, password and register code, and reports each empty field', async () => {
-    rules('9-register-01', '12-form-03')
     const { server } = await openRegister((one) => one.on(register, allMissing))
     submit()
     await waitFor(() => expect(fields.map(errorUnder)).toEqual(fields.map((field) => missing[field])))
@@ -62,7 +61,6 @@ describe('register', () => {
   })
 
   test('clears only the error of the field that is edited', async () => {
-    rules('9-register-05')
     await openRegister((one) => one.on(register, allMissing))
     submit()
     await waitFor(() => expect(errors()).toBe(4))
@@ -76,7 +74,6 @@ describe('register', () => {
   })
 
   test('shows each refusal under its field and keeps what was typed', async () => {
-    rules('12-form-03', '13-role-07')
     const { server } = await openRegister(() => undefined)
     for (const [field, wrong, text] of [
       ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],

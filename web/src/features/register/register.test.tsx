@@ -1,9 +1,9 @@
+// @rules 9-register-06 4-mail-01 9-register-07
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { login, logout, register } from '#contract/account.ts'
 import { findInvitation, registerInvited } from '#contract/invitation.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
@@ -35,7 +35,6 @@ function fillIn() {
 }
 
 test('an invitation shows its role and asks for no code; who registers is logged in', async () => {
-  rules('9-register-06')
   const { server } = await openInvited((one) =>
     answerOverview(one)
       .on(registerInvited, { msg: 'Done.' })
@@ -56,14 +55,12 @@ test('an invitation shows its role and asks for no code; who registers is logged
 })
 
 test('an invitation that cannot be used says why', async () => {
-  rules('9-register-06')
   await openInvited((one) => one.on(findInvitation, refusal('invitation.used', 'This was used already.')))
   await screen.findByText('This was used already.')
   screen.getByRole('button', { name: 'Login' })
 })
 
 test('who is logged in as somebody else can log out and use it', async () => {
-  rules('9-register-06')
   await openInvited((one) => one.on(logout, { msg: 'Bye.' }), { name: 'Anna' })
   await screen.findByText('You are logged in as Anna')
   press(screen.getByRole('button', { name: 'Log out and use the invitation' }))
@@ -73,7 +70,6 @@ test('who is logged in as somebody else can log out and use it', async () => {
 test.each(['file', 'smtp'] as const)(
   'after a registration the page says where the link is: %s',
   async (mail) => {
-    rules('4-mail-01')
     window.location.hash = ''
     await openScreen(
       '/register',
@@ -90,7 +86,6 @@ test.each(['file', 'smtp'] as const)(
 )
 
 test('a field shows its hint or its error, and the first owner reads where the codes are', async () => {
-  rules('9-register-07')
   window.location.hash = ''
   await openScreen(
     '/register',

@@ -1,8 +1,8 @@
+// @rules 9-reset-01 9-reset-06 12-form-04 9-reset-02 4-mail-01
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
@@ -24,7 +24,6 @@ async function openFilled(answer: (server: TestServer) => unknown = () => undefi
 
 describe('reset password', () => {
   test('asks for email and username first, and reports a missing one under its field until it is filled', async () => {
-    rules('9-reset-01', '9-reset-06', '12-form-04')
     const missing = 'Please fill in this field.'
     await openScreen(
       '/reset_password',
@@ -44,7 +43,6 @@ describe('reset password', () => {
   })
 
   test('then disables email and username and asks for the code and a new password, which can be shown', async () => {
-    rules('9-reset-02')
     const { server, user } = await openFilled()
     const release = server.hold(sendVerificationCode, sentCode)
     await user.dblClick(button('Send verification code'))
@@ -62,7 +60,6 @@ describe('reset password', () => {
   })
 
   test('says where the code is, and of no mail, while no mail server is set up', async () => {
-    rules('4-mail-01')
     await openFilled((one) => one.on(getAbout, { ...about, mail: 'file' }).on(sendVerificationCode, sentCode))
     // A person's name, which no password manager takes for that of the account.
     expect(field('Username').autocomplete).toBe('name')
@@ -74,7 +71,6 @@ describe('reset password', () => {
   })
 
   test('shows errors of code and password under their fields until they are edited', async () => {
-    rules('9-reset-06', '12-form-04')
     const { server } = await openFilled((one) => one.on(sendVerificationCode, sentCode))
     press(button('Send verification code'))
     await screen.findByLabelText('Verification code')

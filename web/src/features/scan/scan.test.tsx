@@ -1,6 +1,6 @@
+// @rules 9-scan-07 9-scan-05
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { hearCode } from '../../shared/scan/heard-codes.ts'
 import { scannedFor } from '../../shared/scan/scanned.ts'
@@ -21,7 +21,6 @@ const open = () => openContent('/dashboard/scan', () => undefined)
 
 describe('the page of Scan', () => {
   it('says that the camera needs https, and hears scanners that type', async () => {
-    rules('9-scan-07', '9-scan-05')
     setSecure(false)
     await open()
     await screen.findByText(/The camera needs https, or localhost/)
@@ -32,7 +31,6 @@ describe('the page of Scan', () => {
   })
 
   it('says why there is no camera, and tries again', async () => {
-    rules('9-scan-07')
     setSecure(true)
     vi.stubGlobal(
       'Worker',
@@ -56,7 +54,6 @@ describe('the page of Scan', () => {
   })
 
   it('leaves in full for the cart, where the codes wait', async () => {
-    rules('9-scan-05', '9-scan-07')
     setSecure(true)
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { user } = await open()

@@ -1,5 +1,5 @@
+// @rules 9-settings-05
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { changeInPercent, isLargeChange } from './large-change.ts'
 
 test.each([
@@ -17,7 +17,6 @@ test.each([
   ['normalPostage', 12, 1_000_000, false],
   ['normalPostage', 12, 20.1234567, false],
 ] as const)('the change of %s from %s to %s is asked about: %s', (name, from, to, asked) => {
-  rules('9-settings-05')
   expect(isLargeChange(name, from, to)).toBe(asked)
 })
 

@@ -1,9 +1,10 @@
+// @rules 9-settings-01 9-settings-04 12-form-01 12-order-18 9-settings-05 9-settings-12 9-settings-06
+// @rules 9-settings-03 10-order-09 11-flow-18 15-error-09 13-role-06 13-role-10
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { firstSettings, type SettingName, settingNames } from '#domain/setting/settings.ts'
 import { rate } from '#domain/unit/units.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
@@ -61,7 +62,6 @@ async function edit(label: string) {
 
 describe('the settings screen', () => {
   test('shows its cards together with their changes, so that none grows later', async () => {
-    rules('9-settings-01')
     let release: () => void = () => undefined
     await openContent('/dashboard/settings', (server) => {
       release = server.hold(listSettingHistory, history)
@@ -74,7 +74,6 @@ describe('the settings screen', () => {
   })
 
   test('shows six cards with their values, in AUD except for the exchange rate', async () => {
-    rules('9-settings-01')
     await openSettings()
     expect(screen.getAllByRole('heading', { level: 2 }).map(visibleText)).toEqual(labels)
     const values = ['12.00AUD', '27.00AUD', '4.70', '30.00AUD', '54.00AUD', '13.50AUD']
@@ -82,7 +81,6 @@ describe('the settings screen', () => {
   })
 
   test('opens a popover for a new value; cancel closes it and changes nothing', async () => {
-    rules('9-settings-04')
     const { user, server } = await openSettings()
     const first = await edit(normalPostage)
     fill(first.field(), '99')
@@ -98,7 +96,6 @@ describe('the settings screen', () => {
   })
 
   test('refuses text that is no number and values out of bounds, beside the field until the user types', async () => {
-    rules('12-form-01', '12-order-18')
     const { server } = await openSettings()
     const empty = 'Error! Input must not be empty.'
     const otherUnit = 'Enter the RMB for 1 AUD. Another currency or unit is not taken.'
@@ -129,7 +126,6 @@ describe('the settings screen', () => {
   })
 
   test('asks before a change of more than 5 %, says what it touches, and sends it confirmed', async () => {
-    rules('9-settings-05')
     const { user, server } = await openSettings()
     server.on(updateSetting, { msg: 'Exchange rate AUD/RMB is now 48.' })
     const form = await edit(exchangeRate)
@@ -162,7 +158,6 @@ describe('the settings screen', () => {
   })
 
   test('offers Undo, which sets the old value unless somebody has changed it since', async () => {
-    rules('9-settings-12')
     const { server } = await openSettings()
     server.on(updateSetting, { msg: 'Exchange rate AUD/RMB is now 4.71.' })
     const form = await edit(exchangeRate)
@@ -177,7 +172,6 @@ describe('the settings screen', () => {
   })
 
   test('shows the last changes of each setting and who made them', async () => {
-    rules('9-settings-06')
     await openSettings()
     const list = await screen.findByRole('list', { name: `Last changes of ${exchangeRate}` })
     expect(within(list).getAllByRole('listitem').map(visibleText)).toEqual([
@@ -188,14 +182,12 @@ describe('the settings screen', () => {
   })
 
   test('name the time of the last change, in China time', async () => {
-    rules('9-settings-03', '10-order-09')
     await openSettings()
     const times = screen.getAllByRole('button', { name: 'Last updated: 2026-03-01 10:30:00 CST' })
     expect(times).toHaveLength(6)
   })
 
   test('accept a pasted number with comma and spaces; the button is busy meanwhile, and a double click makes one change', async () => {
-    rules('11-flow-18', '15-error-09')
     const { user, server } = await openSettings()
     const form = await edit(otherPostage)
     fill(form.field(), ' 1,013.25\u200b')
@@ -228,7 +220,6 @@ describe('the settings screen', () => {
   })
 
   test('shows visitors the settings without edit buttons', async () => {
-    rules('13-role-06', '13-role-10')
     await openSettings({ role: 'visitor' })
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })

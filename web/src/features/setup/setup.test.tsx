@@ -1,3 +1,4 @@
+// @rules 9-setup-01 9-setup-03 9-setup-02
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
@@ -9,7 +10,6 @@ import { proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { router } from '../../app/router.tsx'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
@@ -53,7 +53,6 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('Get started leads to /setup until somebody has registered', async () => {
-  rules('9-setup-01')
   await openScreen('/', (one) => one.on(getAbout, first), null)
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/setup'),
@@ -61,14 +60,12 @@ test('Get started leads to /setup until somebody has registered', async () => {
 })
 
 test('without the link of the console /setup says where it is', async () => {
-  rules('9-setup-01')
   await openScreen('/setup', (one) => one.on(getAbout, first), null)
   await screen.findByText(/it printed a link in its window/)
   screen.getByRole('link', { name: 'Register with a code instead' })
 })
 
 test('the link may be pasted into a tab that shows /setup: only the fragment changes', async () => {
-  rules('9-setup-01')
   await openScreen('/setup', (one) => one.on(getAbout, first).on(registerOwner, { msg: 'Done.' }), null)
   await screen.findByText(/it printed a link in its window/)
   window.location.hash = '#T0KEN'
@@ -81,7 +78,6 @@ test('the link may be pasted into a tab that shows /setup: only the fragment cha
 })
 
 test('the link makes the first admin, who is logged in and sees the six settings', async () => {
-  rules('9-setup-01')
   window.location.hash = '#T0KEN'
   const { server } = await openScreen(
     '/setup#T0KEN',
@@ -103,7 +99,6 @@ test('the link makes the first admin, who is logged in and sees the six settings
 })
 
 test('only changed settings are saved, an unusual one after a second press', async () => {
-  rules('9-setup-01')
   let asked = 0
   const { server } = await openScreen(
     '/setup',
@@ -128,7 +123,6 @@ test('only changed settings are saved, an unusual one after a second press', asy
 })
 
 test('the settings can be skipped, and an admin who is signed in is not sent away', async () => {
-  rules('9-setup-01')
   const { server } = await openScreen('/setup', withRate, boss)
   await screen.findByText('What parcels cost')
   press(screen.getByRole('button', { name: 'Skip' }))
@@ -144,7 +138,6 @@ test('the settings can be skipped, and an admin who is signed in is not sent awa
 })
 
 test('the last step says that no forwarder is connected, and what can be tried until then', async () => {
-  rules('9-setup-03')
   await openScreen('/setup', (one) => withRate(one).on(getAbout, { ...first, courier: 'none' }), boss)
   await screen.findByText('What parcels cost')
   press(screen.getByRole('button', { name: 'Skip' }))
@@ -153,7 +146,6 @@ test('the last step says that no forwarder is connected, and what can be tried u
 })
 
 test('colleagues are invited there, after a proof if it is needed', async () => {
-  rules('9-setup-01')
   let proved = false
   const { server, user } = await openScreen(
     '/setup',
@@ -193,7 +185,6 @@ test('colleagues are invited there, after a proof if it is needed', async () => 
 })
 
 test('the step says by which command colleagues reach the server', async () => {
-  rules('9-setup-01')
   const openAt = ['http://192.168.1.20:3000', 'http://10.0.0.7:3000']
   const command = 'HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.20:3000 npm start'
   await openScreen(
@@ -209,13 +200,11 @@ test('the step says by which command colleagues reach the server', async () => {
 })
 
 test('once there is an account, /setup leads to the login', async () => {
-  rules('9-setup-01')
   await openScreen('/setup', () => undefined, null)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test('Overview shows admins what is left, until they hide it', async () => {
-  rules('9-setup-02', '9-setup-03')
   const { server } = await openContent(
     '/dashboard/overview',
     (one) =>

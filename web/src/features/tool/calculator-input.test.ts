@@ -1,6 +1,6 @@
+// @rules 12-form-05 12-order-18
 import { describe, expect, it } from 'vitest'
 import { firstSettings } from '#domain/setting/settings.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { emptyInput, missingIn, subtotalOf } from './calculator-input.ts'
 
 const normal = { ...emptyInput, price: 10, qty: 3, type: 'normal', weight: 0.5 } as const
@@ -8,7 +8,6 @@ const cans = { ...emptyInput, price: 20, qty: 3, type: 'babyFormula' } as const
 
 describe('the input of the calculator', () => {
   it('requires price, qty and type, and a weight unless it is baby formula', () => {
-    rules('12-form-05', '12-order-18')
     expect(missingIn(emptyInput)).toEqual(['price', 'qty', 'type', 'weight'])
     expect(missingIn({ ...normal, weight: null })).toEqual(['weight'])
     expect(missingIn({ ...normal, weight: 0 })).toEqual(['weight'])

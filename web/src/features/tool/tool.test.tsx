@@ -1,7 +1,8 @@
+// @rules 9-tool-01 1-calculator-01 9-tool-06 16-format-01 16-format-02 9-tool-08 12-form-07 9-tool-04
+// @rules 12-form-05 12-form-09 12-form-08
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettings } from '#contract/setting.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -26,7 +27,6 @@ function fillRow(values: Readonly<Record<string, string>>): void {
 
 describe('the cost calculator', () => {
   test('is a table of one row with its columns, and both extra postages 0', async () => {
-    rules('9-tool-01')
     await openTool()
     expect(screen.getByRole('heading', { name: 'Cost Calculator' })).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual([
@@ -48,7 +48,6 @@ describe('the cost calculator', () => {
   })
 
   test('computes a normal item, and Clear empties the row', async () => {
-    rules('1-calculator-01', '9-tool-06', '16-format-01', '16-format-02')
     await openTool()
     // ((10 + 1.5 x 12) x 200 + 3) x 4.7 + 20 = 5603 x 4.7 + 20 = 26354.10
     fillRow({ 'Price / unit (AUD)': '10', Qty: '200', 'Weight / unit (Kg)': '1.5' })
@@ -64,7 +63,6 @@ describe('the cost calculator', () => {
   })
 
   test('has a ribbon: with the latest rates, or that they could not be fetched', async () => {
-    rules('9-tool-08', '12-form-07')
     let release: () => void = () => undefined
     await openContent(
       '/dashboard/tool',
@@ -84,7 +82,6 @@ describe('the cost calculator', () => {
   })
 
   test('disables the weight of baby formula, and calculates on Enter', async () => {
-    rules('1-calculator-01', '9-tool-01', '9-tool-04', '9-tool-06')
     const { user } = await openTool()
     choose('Baby formula')
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(true))
@@ -98,7 +95,6 @@ describe('the cost calculator', () => {
   })
 
   test("warns 'Incompleted input.' without a price above 0, a qty, a type or a weight", async () => {
-    rules('12-form-05', '12-form-09')
     for (const [values, type] of [
       [{ Qty: '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
       [{ 'Price / unit (AUD)': '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
@@ -126,7 +122,6 @@ describe('the cost calculator', () => {
   })
 
   test('changes negative numbers to 0, and accepts pasted numbers with commas', async () => {
-    rules('12-form-09')
     await openTool()
     choose('Baby formula')
     // (1250 + 9) x 2 x 4.7 = 11834.60
@@ -140,7 +135,6 @@ describe('the cost calculator', () => {
   })
 
   test("shows 'Oops, something wrong.' for numbers that are too large", async () => {
-    rules('12-form-08')
     await openTool()
     choose('Baby formula')
     fillRow({ 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })

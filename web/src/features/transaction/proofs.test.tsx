@@ -1,3 +1,4 @@
+// @rules 9-proof-01 3-proof-01 9-proof-02 9-proof-03 9-proof-04 3-proof-13 9-proof-08
 /** @module-tag slow */
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -12,7 +13,6 @@ import {
   setTransferNumber,
 } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { alikeProof, newProof, pasteFiles, pngFile, proofPicture } from '../../shared/testing/proofs.ts'
@@ -59,7 +59,6 @@ async function openPayment(first: Partial<Answer<typeof listProofs>['result'][nu
 }
 
 test('a pasted screenshot is sent and is then shown in the row and in its details', async () => {
-  rules('9-proof-01', '3-proof-01')
   const { server, show } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   server.on(addProof, () => {
@@ -77,7 +76,6 @@ test('a pasted screenshot is sent and is then shown in the row and in its detail
 })
 
 test('what is wrong with a file stays beside it, with a link to its first use; one that is too large is not sent', async () => {
-  rules('9-proof-01')
   const { server, chooser } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   const msg = 'This file is already a proof of T-2001.'
@@ -97,7 +95,6 @@ test('what is wrong with a file stays beside it, with a link to its first use; o
 })
 
 test('a picture that looks like another proof is compared, and added with a reason', async () => {
-  rules('9-proof-02')
   const { server } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   server.on(addProof, alikeProof)
@@ -123,7 +120,6 @@ test('a picture that looks like another proof is compared, and added with a reas
 })
 
 test('a picture opens in a dialog with who added it, and an admin removes it with a reason', async () => {
-  rules('9-proof-03')
   const { server, panel, show } = await openPayment({ proofs: [proof] }, { role: 'admin' })
   press(await panel.findByRole('button', { name: 'Open proof 1 of T-2041' }))
   const dialog = await screen.findByRole('dialog', { name: 'Proofs of T-2041' })
@@ -150,7 +146,6 @@ test('a picture opens in a dialog with who added it, and an admin removes it wit
 const minuteAgo = () => new Date(Date.now() - 60_000).toISOString()
 
 test('staff remove their own proofs for ten minutes, without a reason', async () => {
-  rules('9-proof-03')
   const proofs = [
     { ...proof, user_id: 'Ben', createdAt: minuteAgo() },
     { ...proof, _id: 'P2', user_id: 'Anna' },
@@ -167,7 +162,6 @@ test('staff remove their own proofs for ten minutes, without a reason', async ()
 })
 
 test('a file that was removed elsewhere is added with a reason', async () => {
-  rules('9-proof-02')
   const { server } = await openPayment()
   await screen.findByText(/Paste a screenshot/)
   const msg = 'This file was a proof of T-2001 and was removed there.'
@@ -187,7 +181,6 @@ test('a file that was removed elsewhere is added with a reason', async () => {
 })
 
 test('the transfer number is saved when the field is left; a number that was used names the payment', async () => {
-  rules('9-proof-04')
   const { server, panel } = await openPayment()
   const field = await panel.findByLabelText<HTMLInputElement>('Transfer number')
   const msg = 'This transfer number is already that of T-2001.'
@@ -207,7 +200,6 @@ test('the transfer number is saved when the field is left; a number that was use
 })
 
 test('what was rejected takes no more proofs, and says so', async () => {
-  rules('3-proof-13')
   await openContent(`/dashboard/transaction?transaction_id=${id}`, (server) =>
     server
       .on(listTransactions, {
@@ -222,7 +214,6 @@ test('what was rejected takes no more proofs, and says so', async () => {
 })
 
 test('visitors see nothing of proofs', async () => {
-  rules('9-proof-01')
   const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${id}`,
     (one) => one.on(listTransactions, { result: [payment], next: null }),
@@ -234,7 +225,6 @@ test('visitors see nothing of proofs', async () => {
 })
 
 test('a PDF is an icon with its name and size', async () => {
-  rules('9-proof-08')
   const { panel } = await openPayment({ proofs: [{ ...proof, kind: 'pdf', size: 2.1 * 1024 ** 2 }] })
   const button = await panel.findByRole('button', { name: 'Download T-2041-1.pdf 2.1 MB' })
   expect(visibleText(button)).toBe('T-2041-1.pdf 2.1 MB')

@@ -1,10 +1,11 @@
+// @rules 9-transaction-06 9-transaction-03 9-transaction-07 10-transaction-01 16-format-04 10-transaction-02
+// @rules 9-transaction-01 9-transaction-08 9-transaction-02
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Input } from '#contract/call.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listPayers, listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -96,7 +97,6 @@ const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transa
 
 describe('the transaction screen', () => {
   test('explains how the first transaction is made', async () => {
-    rules('9-transaction-06')
     let release: () => void = () => undefined
     const { user } = await openContent('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
@@ -112,7 +112,6 @@ describe('the transaction screen', () => {
   })
 
   test('lists number, user, receivers, items, money, state and time in China, newest first', async () => {
-    rules('9-transaction-03', '9-transaction-07', '10-transaction-01', '16-format-04')
     await openTransactions()
     await findRows(3)
     expect(rows().map(visibleText)).toEqual([
@@ -123,7 +122,6 @@ describe('the transaction screen', () => {
   })
 
   test('expands a row to its items: all fields, and a note that is saved on blur', async () => {
-    rules('9-transaction-03', '10-transaction-02')
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
@@ -145,7 +143,6 @@ describe('the transaction screen', () => {
   })
 
   test('asks the server for what is searched', async () => {
-    rules('9-transaction-01', '9-transaction-06')
     const { server } = await openTransactions()
     await findRows(3)
     fill(search(), 't-2042')
@@ -153,7 +150,6 @@ describe('the transaction screen', () => {
   })
 
   test('filters by the URL and adds up what the server finds, and clears the filters', async () => {
-    rules('9-transaction-08')
     const totals = {
       count: 1,
       qty: 2,
@@ -182,7 +178,6 @@ describe('the transaction screen', () => {
   })
 
   test('filters by days in China, and by the state that is chosen', async () => {
-    rules('9-transaction-08')
     const { user } = await openTransactions('?from=2026-03-01&to=2026-03-01')
     await findRows(3)
     await user.click(screen.getByRole('combobox', { name: 'State' }))
@@ -192,7 +187,6 @@ describe('the transaction screen', () => {
   })
 
   test('offers everybody who has ever paid, not only those whose rows are loaded', async () => {
-    rules('9-transaction-08')
     const { user } = await openContent('/dashboard/transaction', (server) =>
       server.on(listTransactions, thrice).on(listPayers, { result: ['Anna', 'Long Gone'] }),
     )
@@ -204,7 +198,6 @@ describe('the transaction screen', () => {
   })
 
   test('shows only the transaction that ?transaction_id= names, expanded, until the user searches', async () => {
-    rules('9-transaction-02')
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
@@ -214,7 +207,6 @@ describe('the transaction screen', () => {
   })
 
   test('says that an unknown id has no transaction', async () => {
-    rules('9-transaction-02')
     const { user } = await openTransactions('?transaction_id=12345678901234567890')
     expect(await screen.findByText('There is no transaction 12345678901234567890.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }))

@@ -1,3 +1,4 @@
+// @rules 9-user-02 9-user-03 10-user-01 4-notice-01 9-account-01 9-phone-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
@@ -5,7 +6,6 @@ import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
@@ -41,7 +41,6 @@ const openUser = (answer: (server: TestServer) => void) =>
 
 describe('the user screen', () => {
   test('shows name, email, role, active, email verified and creation time, with a link to change the password', async () => {
-    rules('9-user-02', '9-user-03', '10-user-01')
     let release: () => void = () => undefined
     await openUser((server) => {
       release = server.hold(getUserInfo, anna)
@@ -64,7 +63,6 @@ describe('the user screen', () => {
   })
 
   test('an admin chooses the mails about approvals; others have no choice', async () => {
-    rules('4-notice-01')
     let choice: ApprovalMails = 'none'
     const { server } = await openUser((fake) =>
       fake
@@ -83,7 +81,6 @@ describe('the user screen', () => {
   })
 
   test('says that a session has already ended', async () => {
-    rules('9-account-01')
     const { server } = await openUser((one) =>
       one
         .on(listSessions, { result: [gone] })
@@ -99,7 +96,6 @@ describe('the user screen', () => {
   })
 
   test('shows fifty sessions on a phone, and says how many more there are', async () => {
-    rules('9-phone-03')
     resizeWindow(390)
     onTestFinished(() => resizeWindow(1024))
     const result = Array.from({ length: 60 }, (_, at) => ({ ...gone, _id: `S${at}` }))
@@ -109,7 +105,6 @@ describe('the user screen', () => {
   })
 
   test('shows a loading error and tries again', async () => {
-    rules('9-user-03')
     const { server } = await openUser((one) => one.on(getUserInfo, json({ msg: 'Who are you?' }, 500)))
     await findAlert('Who are you?')
     server.on(getUserInfo, anna)

@@ -1,3 +1,4 @@
+// @rules 14-call-02 11-flow-18 11-flow-12 11-flow-10 15-error-02 15-error-17
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { findOrder } from '#contract/order.ts'
@@ -5,7 +6,6 @@ import { getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { listRegisterCodes } from '#contract/people.ts'
 import { getAbout } from '#contract/system.ts'
 import { payCart } from '#contract/transaction.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 
 const page = (answer: Parameters<typeof signedInPage>[1]) => signedInPage(vi, answer)
@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 
 test('a call sends the token, its params in the path and its query in the URL', async () => {
-  rules('14-call-02')
   const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
   await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
   await callApi(listLatestPackages, { query: { limit: '20' } })
@@ -44,7 +43,6 @@ test('a write sends JSON', async () => {
 })
 
 test('a write in flight is not sent twice; after its answer it can be sent again', async () => {
-  rules('11-flow-18')
   let answers = 0
   const { callApi, sent } = await page(() => {
     answers += 1
@@ -58,7 +56,6 @@ test('a write in flight is not sent twice; after its answer it can be sent again
 })
 
 test('next-token is stored, also from an error answer', async () => {
-  rules('11-flow-12')
   let status = 200
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
@@ -71,7 +68,6 @@ test('next-token is stored, also from an error answer', async () => {
 })
 
 test('401 ends the session; a call without permission sends no token and ends no session', async () => {
-  rules('11-flow-10')
   const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
   await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
   expect(sent[0]?.headers.has('authorization')).toBe(false)
@@ -117,7 +113,6 @@ test.each([
   ['JSON in an unknown form', () => json(['no'], 500), 500],
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
 ])("%s is 'Oops, something wrong.'", async (_what, answer, status) => {
-  rules('15-error-02')
   const { callApi } = await page(answer)
   await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
 })
@@ -132,7 +127,6 @@ test('an aborted call rejects with its abort, not with an error to show', async 
 })
 
 test('a PDF arrives as bytes; any other answer is a PDF error', async () => {
-  rules('15-error-17')
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')

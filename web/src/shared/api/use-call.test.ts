@@ -1,3 +1,4 @@
+// @rules 18-preview-01
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, changedTopics } from '#contract/call.ts'
@@ -5,7 +6,6 @@ import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { mergeParties, undoMergeParties } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { nameCustomer, nameSender } from '#contract/party-naming.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { keys } from '../query-keys.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 import { keysOf, topicKeys } from './topic-keys.ts'
@@ -100,7 +100,6 @@ test.each([
   mergeParties,
   undoMergeParties,
 ])('what a correction will do, and receipts, are read again after $path', async (call: Call) => {
-  rules('18-preview-01')
   const { make } = await page()
   await make(call)
   expect(reads).toEqual(expect.arrayContaining([keys.corrections.join(), keys.receipts.join()]))

@@ -1,5 +1,5 @@
+// @rules 9-order-18 8-area-06
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { contentOf } from './draft-content.ts'
 import { localItems } from './local-items.ts'
 
@@ -27,7 +27,6 @@ describe('what this browser keeps of drafts', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('is restored unchanged, only for its owner', () => {
-    rules('9-order-18')
     kept.put('U1', 'D1', content)
     expect(kept.get('U1', 'D1')).toEqual(content)
     expect(kept.ids('U1')).toEqual(['D1'])
@@ -46,7 +45,6 @@ describe('what this browser keeps of drafts', () => {
   )
 
   it('keeps the mark of a doubtful address, and leaves out what is no text', () => {
-    rules('8-area-06')
     expect(contentOf({ ...content, addressDoubt: 'differ' })).toEqual({ ...content, addressDoubt: 'differ' })
     expect(contentOf({ ...content, addressDoubt: 'what', receiver: { phone: 3 } })).toEqual({
       ...content,

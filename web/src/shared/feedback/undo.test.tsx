@@ -1,9 +1,9 @@
+// @rules 17-undo-05
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { fromMenu } from '../../app/testing/open-checkout.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, press, rowWith, visibleText } from '../testing/dom.ts'
@@ -28,7 +28,6 @@ async function move(reply: { msg: string; logId?: string } = moved) {
 }
 
 test('the toast of a move has Undo, which asks the server once', async () => {
-  rules('17-undo-05')
   const { server } = await move()
   server.on(undoAction, { msg: 'Undone: 2 × Milk from stock back to sold.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -38,7 +37,6 @@ test('the toast of a move has Undo, which asks the server once', async () => {
 })
 
 test('says why a move can no longer be undone', async () => {
-  rules('17-undo-05')
   const { server } = await move()
   server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -46,7 +44,6 @@ test('says why a move can no longer be undone', async () => {
 })
 
 test('an answer without an entry has no Undo', async () => {
-  rules('17-undo-05')
   await move({ msg: 'Nothing was changed at all.' })
   expect(visibleText(document.body)).toContain('Nothing was changed')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -1,5 +1,5 @@
+// @rules 12-order-17
 import { expect, it } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { parseSendTime, sendTimeText } from './adelaide-time.ts'
 
 it.each([
@@ -14,12 +14,10 @@ it.each([
   ['2026年11月22日 10:15', '22/11/2026 10:15:00'],
   ['２２／１１／２０２６　１０：１５', '22/11/2026 10:15:00'],
 ])('reads the send time %j', (typed, shown) => {
-  rules('12-order-17')
   expect(sendTimeText(parseSendTime(typed) ?? '')).toBe(shown)
 })
 
 it('reads it in Adelaide time, in winter and in summer', () => {
-  rules('12-order-17')
   expect(parseSendTime('15/07/2026 09:30')).toBe('2026-07-15T00:00:00.000Z')
   expect(parseSendTime('15/01/2026 10:30')).toBe('2026-01-15T00:00:00.000Z')
 })
@@ -35,6 +33,5 @@ it.each([
   '22/11/1999',
   '22/11/26',
 ])('takes %j for no time', (typed) => {
-  rules('12-order-17')
   expect(parseSendTime(typed)).toBeNull()
 })

@@ -1,7 +1,7 @@
+// @rules 12-order-18 12-order-14 12-form-09
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { fill } from '../testing/dom.ts'
 import { NumberInput } from './number-input.tsx'
@@ -43,7 +43,6 @@ const leave = (name: string) => fireEvent.focusOut(field(name))
 const reason = () => screen.queryByRole('alert')?.textContent ?? ''
 
 test('a number with another unit stays in its field with the reason, and is never taken', async () => {
-  rules('12-order-18')
   await openPart(<Fields />, [], (server) => server)
   for (const wrong of ['A$150', '$150', '150kg', '15%', '1,5', '150元/罐']) {
     taken.length = 0
@@ -64,7 +63,6 @@ test('a number with another unit stays in its field with the reason, and is neve
 })
 
 test('its own unit, separators and full-width digits are read; the field then shows digits', async () => {
-  rules('12-order-14')
   await openPart(<Fields />, [], (server) => server)
   expect(field('amount').value).toBe('20.00')
   for (const [typed, number, shown] of [
@@ -81,7 +79,6 @@ test('its own unit, separators and full-width digits are read; the field then sh
 })
 
 test('a number beyond the limits becomes the limit, and arrows change it by one within them', async () => {
-  rules('12-form-09')
   await openPart(<Fields />, [], (server) => server)
   fill(field('pieces'), '9罐')
   leave('pieces')

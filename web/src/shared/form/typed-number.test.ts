@@ -1,5 +1,5 @@
+// @rules 12-order-14 12-order-18
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { cleanNumber, isOtherUnit, type NumberKind, typedNumber, typedOrZero } from './typed-number.ts'
 
 describe('typed and pasted numbers', () => {
@@ -17,7 +17,6 @@ describe('typed and pasted numbers', () => {
     ['−3', 'rmb', '-3'],
     ['  ', 'aud', ''],
   ])('reads %j of %s as %j', (typed, kind, clean) => {
-    rules('12-order-14')
     expect(cleanNumber(typed, kind)).toBe(clean)
   })
 
@@ -90,7 +89,6 @@ const ofNoField = [
 describe('the unit of a number is read', () => {
   const all = [...Object.values(written).flat(), ...ofNoField]
   it.each(kinds)('%s takes its own and no other', (kind) => {
-    rules('12-order-18')
     const own = written[kind === 'rate' ? 'rmb' : kind]
     for (const text of all) {
       const right = own.includes(text) ? '150' : null
@@ -99,7 +97,6 @@ describe('the unit of a number is read', () => {
   })
 
   it('a heading names a unit of another column', () => {
-    rules('12-order-18')
     const others = (kind: NumberKind) =>
       ['RMB', '￥', '元', 'AUD', 'A$', ' kg', '公斤', 'g', '斤', 'lb', '', '2026', 'incl. GST'].filter(
         (text) => isOtherUnit(text, kind),

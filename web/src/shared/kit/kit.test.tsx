@@ -1,3 +1,4 @@
+// @rules 15-error-20
 import { screen, waitFor, within } from '@testing-library/dom'
 import { Form, Input } from 'antd'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { deleteAddresses } from '#contract/address.ts'
 import { reopenMonth } from '#contract/month.ts'
 import { undoAction } from '#contract/undo.ts'
 import { previewTakeBack, takeBackWriteOff } from '#contract/write-off.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { callApi } from '../api/client.ts'
 import { errorUnder, fill, findAlert, findGone, visibleText } from '../testing/dom.ts'
@@ -122,7 +122,6 @@ describe('a form with a call', () => {
   })
 
   test('shows a refusal above the fields and keeps what was typed, which is sent again by another press', async () => {
-    rules('15-error-20')
     const { server, user } = await openDialog(<Reopen />, (to) =>
       to.on(reopenMonth, refusal('month.changed', taken)),
     )

@@ -1,9 +1,9 @@
+// @rules 9-address-05 9-log-05 9-transaction-06 9-long-01 9-long-02 13-search-03 9-checkout-18 9-address-09
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { type AddressRecord, addressList } from '../api/list-addresses.ts'
 import type { ListSearch } from '../paths.ts'
@@ -82,7 +82,6 @@ afterEach(() => resizeWindow(1024))
 
 describe('a list', () => {
   test('says that it loads, why it is empty, that a search finds nothing, and what went wrong', async () => {
-    rules('9-address-05', '9-log-05', '9-transaction-06')
     const { server, user } = await open((to) => to.on(listAddresses, json({ msg: 'It is shut.' }, 500)))
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
     await findAlert('It is shut.')
@@ -108,7 +107,6 @@ describe('a list', () => {
   })
 
   test('asks the server for what is searched, and shows the rows of before until it answers', async () => {
-    rules('9-long-01')
     const { server } = await open((to) => to.on(listAddresses, found(some)))
     await waitFor(() => rowWith('Row 0'))
     const answer = server.hold(listAddresses, { result: [rowOf(1)], next: null })
@@ -122,7 +120,6 @@ describe('a list', () => {
   })
 
   test('says how many rows a search finds, and that not all can be found yet', async () => {
-    rules('9-long-02', '13-search-03')
     const some1000 = {
       result: some,
       next: 'a1',
@@ -139,7 +136,6 @@ describe('a list', () => {
   })
 
   test('reads further parts when a later page is opened, and all of them when a column sorts', async () => {
-    rules('9-long-01')
     const all = Array.from({ length: 260 }, (_, at) => rowOf(at))
     const { server, user } = await open((to) => to.on(listAddresses, inParts(all)))
     expect(await screen.findByText('Latest 100. Search covers everything.')).toBeTruthy()
@@ -166,7 +162,6 @@ describe('a list', () => {
   })
 
   test('keeps ticks while one searches, and ends those of rows that are gone or may not be ticked', async () => {
-    rules('9-checkout-18', '9-address-09')
     const { server, user } = await open((to) =>
       to.on(listAddresses, found([...some, rowOf(3, { note: 'locked' })])),
     )
@@ -187,7 +182,6 @@ describe('a list', () => {
   })
 
   test('ticks all that are shown, at most 200', async () => {
-    rules('9-checkout-18', '9-address-09')
     const all = Array.from({ length: 100 }, (_, at) => rowOf(at))
     const { user } = await open((to) => to.on(listAddresses, inParts(all)))
     await screen.findByText('Showing 100 of 100')
@@ -208,7 +202,6 @@ describe('a list', () => {
   })
 
   test('on a phone ends a tick by a second press', async () => {
-    rules('9-address-09')
     resizeWindow(390)
     const { user } = await open((to) => to.on(listAddresses, found(some)))
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Row 0' }))

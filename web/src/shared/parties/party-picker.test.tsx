@@ -1,7 +1,7 @@
+// @rules 13-search-02 18-name-04
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addParty, listParties } from '#contract/party.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openPart } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone } from '../testing/dom.ts'
 import { newParty } from '../testing/parties.ts'
@@ -50,14 +50,12 @@ async function open(named: string | null = null) {
 
 describe('naming a party', () => {
   test('a party is offered by the pinyin of its name', async () => {
-    rules('13-search-02')
     const { type } = await open()
     await type('caocao')
     expect(await screen.findByRole('option', { name: /曹操/ })).toBeTruthy()
   })
 
   test('Enter on an unknown name saves a party with it', async () => {
-    rules('18-name-04')
     const { server, type, save } = await open()
     await type('  Zoë Müller ', 'Enter')
     await screen.findByText('Zoë Müller is saved.')
@@ -77,7 +75,6 @@ describe('naming a party', () => {
   })
 
   test('Save waits for a name that is being saved', async () => {
-    rules('18-name-04')
     const { type, save } = await open('p1')
     await type('Zoë', 'Enter')
     await save()
@@ -85,7 +82,6 @@ describe('naming a party', () => {
   })
 
   test('Enter on a name that somebody has chooses them', async () => {
-    rules('18-name-04')
     const { server, type, save } = await open()
     await type('han', 'Enter')
     await save()
@@ -97,7 +93,6 @@ describe('naming a party', () => {
     ['Han', 'p1'],
     ['Zoë', 'p3'],
   ])('a second Enter names who was chosen by the first one: %s', async (name, id) => {
-    rules('18-name-04')
     const { type, press } = await open()
     await type(name, 'Enter')
     await waitFor(() => expect(document.querySelector('.ant-select-content')?.textContent).toBe(name))
@@ -107,7 +102,6 @@ describe('naming a party', () => {
   })
 
   test('Enter in a field without a party and a name names nobody', async () => {
-    rules('18-name-04')
     const { press } = await open()
     press('Enter')
     await waitFor(() => expect(document.querySelector('.ant-select-item-option')).toBeTruthy())
@@ -117,7 +111,6 @@ describe('naming a party', () => {
   test.each([[], ['Tab'], ['Escape'], ['Escape', 'Tab']] as const)(
     'a name that is neither chosen nor saved is kept in the field: %j',
     async (...keys) => {
-      rules('18-name-04')
       const { server, type, box, save } = await open('p1')
       await type('Zoë', ...keys)
       await save()
@@ -131,7 +124,6 @@ describe('naming a party', () => {
   )
 
   test('who was named stays when the typed text is taken back', async () => {
-    rules('18-name-04')
     const { type, save } = await open('p2')
     await type('Zo{Backspace}{Backspace}', 'Tab')
     await save()
@@ -139,7 +131,6 @@ describe('naming a party', () => {
   })
 
   test('a refused name stays, with its reason', async () => {
-    rules('18-name-04')
     const { server, user, type, box, save } = await open()
     server.on(addParty, refusal('form.fields', 'The name is too long.'))
     await type('Zoë', 'Enter')

@@ -1,8 +1,8 @@
+// @rules 8-paste-09 8-paste-02 8-paste-10
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
 import { listProducts, updateProduct } from '#contract/product.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, findGone } from '../testing/dom.ts'
 import { cell } from '../testing/order-form.ts'
@@ -30,7 +30,6 @@ async function openCard(goods: string) {
 const typeOfPackage = () => screen.getByRole('table', { name: 'Data of the package' }).textContent
 
 test('goods of a message that the catalogue knows fill name, weight and price of their rows, and the card says so', async () => {
-  rules('8-paste-09')
   const { card, take } = await openCard('老款 3段 x3\n德运全脂 *2')
   expect(
     await card.findByText('Product of the catalogue: 爱他美白金3段 · Aptamil Platinum 3 · 0.9 Kg · A$ 23.99'),
@@ -48,7 +47,6 @@ test('goods of a message that the catalogue knows fill name, weight and price of
 })
 
 test('goods that may be several products are marked until one is chosen or they are confirmed as written', async () => {
-  rules('8-paste-09', '8-paste-02')
   const { card, take } = await openCard('a2 2段 6罐\na2 2段 *1')
   expect(await card.findByText('2 fields to check')).toBeTruthy()
   expect(take.disabled).toBe(true)
@@ -63,7 +61,6 @@ test('goods that may be several products are marked until one is chosen or they 
 })
 
 test('one product that a text may be is offered, and the text stays as it was written', async () => {
-  rules('8-paste-09')
   const { card, take } = await openCard('白金3段 x3')
   expect(await card.findByRole('button', { name: '爱他美白金3段' })).toBeTruthy()
   expect(take.disabled).toBe(false)
@@ -77,7 +74,6 @@ describe('a correction of what a customer wrote', () => {
   const learned = { ...aptamil, aliases: [...aptamil.aliases, '白金款'], version: 4 }
 
   test('on the card is remembered as another name of the product', async () => {
-    rules('8-paste-10')
     const { card, server } = await openCard('白金款 x3')
     expect(card.queryByRole('button', { name: /^Remember/ })).toBeNull()
     fill(card.getByLabelText('Item 1'), '爱他美白金3段')
@@ -99,7 +95,6 @@ describe('a correction of what a customer wrote', () => {
   })
 
   test('in the row of the order is remembered as well, and a known name is not offered', async () => {
-    rules('8-paste-10')
     const { take, server } = await openCard('白金款 x3\n老款3段 x1')
     fireEvent.click(take)
     await findGone('dialog')

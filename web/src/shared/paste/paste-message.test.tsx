@@ -1,9 +1,9 @@
+// @rules 8-paste-08 8-paste-18 9-draft-01 8-paste-02 8-paste-07 8-paste-06
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { listParties } from '#contract/party.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { lei } from '../testing/addresses.ts'
@@ -30,7 +30,6 @@ const noParties = (server: TestServer) => server.on(listParties, { result: [], n
 
 describe('a pasted message', () => {
   test('fills the order with its receiver and goods', async () => {
-    rules('8-paste-08')
     await openEmptyOrder(noParties)
     paste(document.body, plain)
     const card = await findCard(1)
@@ -48,7 +47,6 @@ describe('a pasted message', () => {
   })
 
   test('that is long and typed in is read when the typing pauses, a pasted one at once', async () => {
-    rules('8-paste-18')
     await openEmptyOrder(noParties)
     const long = plain + '\n谢谢'.repeat(1000)
     paste(document.body, long)
@@ -66,7 +64,6 @@ describe('a pasted message', () => {
   })
 
   test('begins an order before a package is found', async () => {
-    rules('8-paste-08')
     await openContent('/dashboard/order', (server) =>
       noParties(server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null })),
     )
@@ -78,7 +75,6 @@ describe('a pasted message', () => {
   })
 
   test('never replaces an order that holds another receiver: each parcel gets a tab of its own', async () => {
-    rules('8-paste-08', '9-draft-01')
     await openEmptyOrder(noParties)
     fill(field('receiver', 'Receiver'), '李雷')
     paste(document.body, `${plain}\n\n李雷 13900139000 广东省广州市天河区体育西路1号`)
@@ -100,7 +96,6 @@ describe('a pasted message', () => {
   })
 
   test('leaves out a parcel that nobody wants', async () => {
-    rules('8-paste-08')
     await openEmptyOrder(noParties)
     paste(document.body, `${plain}\n\n李雷 13900139000 广东省广州市天河区体育西路1号`)
     fireEvent.click((await findCard(2)).getByRole('button', { name: 'Leave out' }))
@@ -110,7 +105,6 @@ describe('a pasted message', () => {
   })
 
   test('is taken only after its marked fields were looked at or typed over', async () => {
-    rules('8-paste-02', '8-paste-08')
     await openEmptyOrder(noParties)
     paste(document.body, doubtful)
     const card = await findCard(1)
@@ -129,7 +123,6 @@ describe('a pasted message', () => {
   })
 
   test('in a cell of the items opens the sheet only with a phone and an area', async () => {
-    rules('8-paste-07')
     await openEmptyOrder(noParties)
     expect(paste(cell('Item', 1), '爱他美3段 x3')).toBe(true)
     paste(cell('Item', 1), '"a ""2"""\t2\n爱他美\t3')
@@ -142,7 +135,6 @@ describe('a pasted message', () => {
   })
 
   test('offers a saved address with its phone, and saves another one', async () => {
-    rules('8-paste-08')
     const { server } = await openContent('/dashboard/address', (given) =>
       noParties(given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null })),
     )
@@ -168,7 +160,6 @@ describe('a pasted message', () => {
   })
 
   test('begins a new party with its name, phone and WeChat name, and shows one that has them', async () => {
-    rules('8-paste-08')
     await openContent('/dashboard/parties', (server) =>
       server.on(listParties, { result: [{ ...partyLei, phone: '13800138000' }], next: null, notNamed: {} }),
     )
@@ -185,7 +176,6 @@ describe('a pasted message', () => {
   })
 
   test('of very many parcels shows the first ones, and the others on request', async () => {
-    rules('8-paste-08')
     await openEmptyOrder(noParties)
     const messages = Array.from({ length: 31 }, (_, at) =>
       plain.replace('13800138000', `138001380${10 + at}`),
@@ -199,7 +189,6 @@ describe('a pasted message', () => {
   })
 
   test('that is pasted into the sheet has the focus where something is to be done', async () => {
-    rules('8-paste-08')
     await openEmptyOrder(noParties)
     fireEvent.click(await screen.findByRole('button', { name: 'Read a message' }))
     paste((await findSheet()).getByLabelText('What the customer wrote'), doubtful)
@@ -208,7 +197,6 @@ describe('a pasted message', () => {
   })
 
   test('that is too long, or says nothing, is answered clearly', async () => {
-    rules('8-paste-06')
     await openEmptyOrder(noParties)
     paste(document.body, '王小明 13800138000 '.repeat(600_000))
     const sheet = await findSheet()

@@ -1,9 +1,9 @@
+// @rules 8-paste-11 8-paste-12
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { listParties } from '#contract/party.ts'
 import type { PictureLine } from '#domain/picture/picture-text.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { lei } from '../testing/addresses.ts'
@@ -64,7 +64,6 @@ const noParties = (server: TestServer) => server.on(listParties, { result: [], n
 
 describe('a pasted screenshot', () => {
   test('is read by a worker, and each field must be looked at beside its cut-out', async () => {
-    rules('8-paste-11')
     await openEmptyOrder(noParties)
     paste([shot()])
     const sheet = await findSheet()
@@ -102,7 +101,6 @@ describe('a pasted screenshot', () => {
   })
 
   test('keeps its phone to be looked at when a saved address is used, and gives no WeChat name', async () => {
-    rules('8-paste-11')
     await openContent('/dashboard/address', (given) =>
       noParties(given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null })),
     )
@@ -117,7 +115,6 @@ describe('a pasted screenshot', () => {
   })
 
   test('is left for the text that is pasted with it, and for another picture', async () => {
-    rules('8-paste-11')
     await openEmptyOrder(noParties)
     paste([shot()], '李雷 13900139000 广东省广州市天河区体育西路1号')
     expect((await findCard()).getByLabelText<HTMLInputElement>('Receiver').value).toBe('李雷')
@@ -137,7 +134,6 @@ describe('a pasted screenshot', () => {
   })
 
   test('that cannot be read says why', async () => {
-    rules('8-paste-12')
     await openEmptyOrder(noParties)
     const large = shot()
     Object.defineProperty(large, 'size', { value: 20_000_001 })
@@ -175,7 +171,6 @@ describe('a pasted screenshot', () => {
   })
 
   test('is none when another kind of file is pasted', async () => {
-    rules('8-paste-12')
     await openEmptyOrder(noParties)
     expect(paste([shot('application/pdf')])).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,6 +1,6 @@
+// @rules 9-order-25 21-search-01
 import { describe, expect, test } from 'vitest'
 import { leastTime } from '../../../../testkit/report/thread-time.ts'
-import { rules } from '../../../../testkit/rules.ts'
 import { aptamil, productNamed } from '../testing/products.ts'
 import { findOffers } from './find-offers.ts'
 import type { ProductRecord } from './list-products.ts'
@@ -14,7 +14,6 @@ const found = (typed: string, products: readonly ProductRecord[] = all) =>
 
 describe('products for a typed text', () => {
   test('are found by any of their names, without spaces, by barcode and pinyin; a merged one finds its survivor', () => {
-    rules('9-order-25', '21-search-01')
     for (const typed of ['白金', '老款', 'PLATINUM 3', 'aptamilp', '6291041500213', 'karicare'])
       expect([typed, found(typed)]).toEqual([typed, ['p1']])
     for (const typed of ['xin', 'xinp', 'xp', 'pian', 'XPIAN'])
@@ -25,13 +24,11 @@ describe('products for a typed text', () => {
   })
 
   test('begin with those that begin with the text, and are at most eight', () => {
-    rules('9-order-25')
     const many = Array.from({ length: 20 }, (_, at) => productNamed(`m${at}`, `Oil with zinc ${at}`))
     expect(found('zinc', [...many, zinc])).toEqual(['p4', 'm0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'])
   })
 
   test('of 5,000 are found within 50 ms of a key', async () => {
-    rules('9-order-25')
     const many = Array.from({ length: 5000 }, (_, at) =>
       productNamed(`m${at}`, `Swisse vitamin ${at} 900g`, {
         nameZh: `维生素 ${at} 号`,

@@ -1,5 +1,5 @@
+// @rules 8-paste-09
 import { expect, test } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { aptamil, productNamed } from '../testing/products.ts'
 import { findProduct, isKnown } from './find-product.ts'
 
@@ -10,7 +10,6 @@ const small = productNamed('p6', 'A2 2段 400g')
 const all = [gone, old, aptamil, large, small]
 
 test('a text stands for the product that has it among its names, in any writing of case, spaces, width and sizes', () => {
-  rules('8-paste-09')
   const found = (text: string) => findProduct(all, text).product?._id
   for (const text of ['爱他美白金3段', ' 爱他美白金 ３段', 'APTAMIL platinum3', '老款 3段', 'karicare 3'])
     expect([text, found(text)]).toEqual([text, 'p1'])
@@ -20,7 +19,6 @@ test('a text stands for the product that has it among its names, in any writing 
 })
 
 test('a text that stands for none offers the products that it finds; the name of an archived one offers none', () => {
-  rules('8-paste-09')
   const offers = (text: string) => findProduct(all, text).offers.map(({ _id }) => _id)
   expect(offers('a2 2段')).toEqual(['p5', 'p6'])
   expect(offers('2段a2')).toEqual(['p5', 'p6'])

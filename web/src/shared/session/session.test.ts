@@ -1,5 +1,5 @@
+// @rules 11-flow-09
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rules } from '../../../../testkit/rules.ts'
 import { MemoryStorage } from '../testing/memory-storage.ts'
 
 const mei = { token: 't1', name: 'Mei', role: 'admin' } as const
@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 
 test('a login stores token, name and role; a logout removes only these three', async () => {
-  rules('11-flow-09')
   localStorage.setItem('theme', 'dark')
   const tab = await openTab()
   expect(tab.currentSession()).toBeNull()

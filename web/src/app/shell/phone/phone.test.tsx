@@ -1,3 +1,4 @@
+// @rules 9-phone-01 9-shell-12 9-phone-05 9-shell-11 9-phone-03 9-phone-02 9-proof-03
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -8,7 +9,6 @@ import { getTodos } from '#contract/overview.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { wang } from '../../../shared/testing/addresses.ts'
 import { findGone, visibleText } from '../../../shared/testing/dom.ts'
@@ -30,7 +30,6 @@ afterEach(() => resizeWindow(1024))
 
 describe('the bar at the bottom', () => {
   test('leads to what the role does most, and under More to all other screens', async () => {
-    rules('9-phone-01', '9-shell-12')
     const daily = ['Overview', 'Order', 'Package', 'Checkout']
     const office = ['Log', 'Settings', 'User']
     for (const [person, bar, more] of [
@@ -69,7 +68,6 @@ describe('the bar at the bottom', () => {
   })
 
   test('the menu of the user has language, theme and log out', async () => {
-    rules('9-phone-01')
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
@@ -81,7 +79,6 @@ describe('the bar at the bottom', () => {
 
 describe('the desktop view', () => {
   test('is chosen under More, stays in this tab, and has a way back', async () => {
-    rules('9-phone-05')
     const { user } = await openScreen('/dashboard/overview', answerOverview)
     expect(layout()).toBe('phone')
     await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -96,7 +93,6 @@ describe('the desktop view', () => {
   })
 
   test('a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left', async () => {
-    rules('9-phone-01', '9-shell-11')
     await openScreen('/dashboard/overview', answerOverview)
     for (const width of [768, 820, 1023]) {
       resizeWindow(width)
@@ -115,7 +111,6 @@ describe('the desktop view', () => {
 
 describe('lists', () => {
   test('rows are cards that open with the names of their fields, without empty ones', async () => {
-    rules('9-phone-03')
     const { user } = await openScreen('/dashboard/address', (server) =>
       server.on(listAddresses, { result: [wang], next: null }),
     )
@@ -131,7 +126,6 @@ describe('lists', () => {
   })
 
   test('shows fifty cards at first, and more on request', async () => {
-    rules('9-phone-03')
     const pieces = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
     const { user } = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
       server
@@ -162,7 +156,6 @@ describe('approvals', () => {
   })
 
   test('shows the proofs of a payment on its card, and opens them', async () => {
-    rules('9-phone-02', '9-proof-03')
     const { _id: transaction_id, ...rest } = transaction(1002, false)
     const proof = { ...newProof, createdAt: rest.createdAt }
     const { user } = await openScreen(
@@ -184,7 +177,6 @@ describe('approvals', () => {
   })
 
   test('shows the transactions and the exceptions that wait, and all transactions', async () => {
-    rules('9-phone-02')
     const { user } = await openScreen(
       '/dashboard/transaction?state=pending',
       (server) =>

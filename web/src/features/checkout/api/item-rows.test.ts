@@ -1,5 +1,5 @@
+// @rules 10-item-01 9-checkout-26 10-item-03
 import { expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { allItems, asTyped, available, countsOf, type ItemRecord, itemsOf, movesOf } from './item-rows.ts'
 
 const row: ItemRecord = {
@@ -35,7 +35,6 @@ const exception: ItemRecord = {
 const items = [row, stock, exception]
 
 test('the groups of the answer are merged into one list, newest first', () => {
-  rules('10-item-01')
   const all = allItems({
     soldItems: [row],
     stockItems: [stock],
@@ -46,7 +45,6 @@ test('the groups of the answer are merged into one list, newest first', () => {
 })
 
 test('rows of one order stand as typed, newest orders first, and pieces that were moved later above them', () => {
-  rules('9-checkout-26')
   const at = (_id: string, createdAt: string): ItemRecord => ({ ...row, _id, createdAt })
   const [older, newer, moved] = [
     '2026-03-01T03:00:00.000Z',
@@ -88,7 +86,6 @@ test('each tab has the rows of its state, and the counts match', () => {
 })
 
 test('pieces in carts are not available', () => {
-  rules('10-item-03')
   expect(available(row)).toBe(4)
 })
 

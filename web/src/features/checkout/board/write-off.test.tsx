@@ -1,3 +1,4 @@
+// @rules 17-writeoff-04 17-writeoff-01 17-writeoff-02 17-version-01 17-writeoff-06 17-writeoff-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
@@ -8,7 +9,6 @@ import {
   takeBackWriteOff,
   writeOffPieces,
 } from '#contract/write-off.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { fromMenu } from '../../../app/testing/open-checkout.ts'
 import { openContent, openDialogAlone, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
@@ -47,7 +47,6 @@ async function openDialog(person: Person = {}) {
 
 describe('writing pieces off', () => {
   test('shows what leaves and what is left of the limit, and writes it off once', async () => {
-    rules('17-writeoff-04', '17-writeoff-01')
     const { dialog, server, user, submit } = await openDialog()
     server.on(writeOffPieces, { msg: '2 × Milk written off.' })
     fill(dialog.getByLabelText(/^Quantity/), '2')
@@ -64,7 +63,6 @@ describe('writing pieces off', () => {
   })
 
   test('needs a text for another reason, and pieces from 1 to those that are free', async () => {
-    rules('17-writeoff-01')
     const { dialog, server, user, submit } = await openDialog()
     // It begins with all that are free.
     expect(dialog.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('5')
@@ -85,7 +83,6 @@ describe('writing pieces off', () => {
   })
 
   test('says when the limit is reached, and sends nothing', async () => {
-    rules('17-writeoff-02')
     const { dialog, server, user, submit } = await openDialog()
     const reached = 'You can write off ¥22.31 more today. Ask an admin for this one.'
     server.on(previewWriteOff, refusal('write_off.limit', reached))
@@ -96,7 +93,6 @@ describe('writing pieces off', () => {
   })
 
   test('says who has changed the row meanwhile, and stays open', async () => {
-    rules('17-version-01')
     const { dialog, server, user, submit } = await openDialog({ name: 'Ada', role: 'admin' })
     server
       .on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty), { left: null, limit: null }))
@@ -110,7 +106,6 @@ describe('writing pieces off', () => {
   })
 
   test('is nothing for visitors, who see the list only', async () => {
-    rules('17-writeoff-06')
     const { user } = await openContent(
       '/dashboard/checkout',
       (server) => server.on(listItems, allItems([sold])).on(listWriteOffs, { result: [loss()], next: null }),
@@ -125,7 +120,6 @@ describe('writing pieces off', () => {
 })
 
 test('the menu of a row opens the dialog for its pieces', async () => {
-  rules('17-writeoff-01')
   await openContent('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold])).on(previewWriteOff, ({ query: { qty } }) => preview(Number(qty))),
   )
@@ -143,7 +137,6 @@ describe('the list of what was written off', () => {
     )
 
   test('shows what taking back does, and does it; the others may not', async () => {
-    rules('17-writeoff-03')
     const own = loss({ _id: 'W2', item: 'Honey', by: 'Anna', by_id: 'Anna', type: 'exception' })
     const { server, user } = await open({}, [own, loss()])
     await waitFor(() => expect(within(rowWith('Honey')).getByText('Written off')).toBeTruthy())
@@ -181,7 +174,6 @@ describe('the list of what was written off', () => {
   })
 
   test('says why it can no longer be taken back', async () => {
-    rules('17-writeoff-03')
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     server.on(previewTakeBack, refusal('write_off.ended', 'This write-off no longer stands.'))
     await user.click(await screen.findByRole('button', { name: 'Take back Milk' }))
@@ -191,7 +183,6 @@ describe('the list of what was written off', () => {
   })
 
   test('is searched by its words, says when there is nothing, and leads back to the items', async () => {
-    rules('17-writeoff-06')
     const { user } = await open({}, [loss(), loss({ _id: 'W2', item: 'Honey', text: 'broken' })])
     await waitFor(() => rowWith('Honey'))
     fill(screen.getByPlaceholderText(/^Find by item/), 'BROKEN')
@@ -203,7 +194,6 @@ describe('the list of what was written off', () => {
   })
 
   test('leads to the log, and shows what was taken back on request', async () => {
-    rules('17-writeoff-06')
     const { server, user } = await open({ name: 'Ada', role: 'admin' })
     const mark = await screen.findByRole('link', { name: 'Written off' })
     expect(mark.getAttribute('href')).toBe('/dashboard/log?q=CHK00000001')
@@ -221,7 +211,6 @@ describe('the list of what was written off', () => {
   })
 
   test('says when nothing is written off', async () => {
-    rules('17-writeoff-06')
     await open({}, [])
     expect(await screen.findByText('Nothing is written off.')).toBeTruthy()
   })

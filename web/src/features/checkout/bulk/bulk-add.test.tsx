@@ -1,9 +1,10 @@
+// @rules 9-checkout-17 12-cart-06 9-checkout-19 9-lost-01 12-cart-01 12-cart-02 12-cart-03 9-checkout-08
+// @rules 9-checkout-21 9-checkout-23 18-name-04
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { addParty, listParties } from '#contract/party.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import {
   all,
   ask,
@@ -27,7 +28,6 @@ const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => 
 
 describe('several rows into the cart', () => {
   test('ticked rows have a line each; Enter goes through the subtotals and then adds one after the other', async () => {
-    rules('9-checkout-17', '12-cart-06')
     const page = await open('', all, {}, openScreen)
     const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
     await waitFor(() => expect(document.activeElement).toBe(dialog.subtotal('Milk')))
@@ -68,7 +68,6 @@ describe('several rows into the cart', () => {
   })
 
   test('what is refused stays with its reason and what was typed; the others leave', async () => {
-    rules('9-checkout-17')
     const page = await open()
     const dialog = await ask(page, ['Milk', 'Honey', 'Tea'])
     fill(dialog.qty('Milk'), '2')
@@ -96,7 +95,6 @@ describe('several rows into the cart', () => {
   })
 
   test('after a lost answer the line waits unchanged, survives the closed dialog and is sent with its key', async () => {
-    rules('9-checkout-19', '9-lost-01')
     const page = await open()
     const { server, user } = page
     const dialog = await ask(page, ['Tea', 'Milk', 'Honey'])
@@ -138,7 +136,6 @@ describe('several rows into the cart', () => {
   })
 
   test('names the missing and the wrong fields with their items, and sends nothing', async () => {
-    rules('12-cart-01', '12-cart-02', '12-cart-03')
     const page = await open()
     const dialog = await ask(page, ['Milk', 'Honey'])
     fill(dialog.qty('Milk'), '')
@@ -158,7 +155,6 @@ describe('several rows into the cart', () => {
   })
 
   test("opens 'Profit exception!' for a line below its cost, and then adds the others", async () => {
-    rules('9-checkout-08')
     const page = await open()
     const { server, user } = page
     const dialog = await ask(page, ['Milk', 'Honey'])
@@ -181,7 +177,6 @@ describe('several rows into the cart', () => {
   })
 
   test('names one customer for all rows that somebody pays for, who may pay later', async () => {
-    rules('9-checkout-21')
     const customer = (name: string) => newParty(name, name, { isSender: false, isCustomer: true })
     const page = await open()
     page.server
@@ -208,7 +203,6 @@ describe('several rows into the cart', () => {
   })
 
   test('asks for the customer before the rows, and refuses a name that is no party yet', async () => {
-    rules('9-checkout-23', '18-name-04')
     const page = await open()
     page.server.on(listParties, { result: [], next: null }).on(addToCart, { msg: 'Added.' })
     const dialog = await ask(page, ['Milk'])

@@ -1,9 +1,9 @@
+// @rules 17-undo-07
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
@@ -32,7 +32,6 @@ async function added() {
 }
 
 test('the toast takes all added rows back, each by its own entry', async () => {
-  rules('17-undo-07')
   const { server } = await added()
   server.on(undoAction, { msg: 'Undone.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
@@ -42,7 +41,6 @@ test('the toast takes all added rows back, each by its own entry', async () => {
 })
 
 test('a report says row by row what could not be taken back', async () => {
-  rules('17-undo-07')
   const { server } = await added()
   server.on(undoAction, ({ body }) =>
     body.log_id === coffee

@@ -1,9 +1,9 @@
+// @rules 9-checkout-27 9-checkout-18
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { approveExceptions, transferItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
 import { previewWriteOffItems, writeOffItems } from '#contract/write-off.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import {
   box,
   dented,
@@ -31,7 +31,6 @@ async function openSheet({ user }: Opened, names: readonly string[], action: str
 
 describe('what is done to several rows', () => {
   test('moves rows as they were seen, says what cannot, and undoes what was done', async () => {
-    rules('9-checkout-27')
     const page = await open()
     const { server, user } = page
     const sheet = await openSheet(page, ['Milk', 'Tea', 'Dented'], 'Transfer 2 rows')
@@ -70,7 +69,6 @@ describe('what is done to several rows', () => {
   })
 
   test('names what a colleague took meanwhile, with a link to its package', async () => {
-    rules('9-checkout-27')
     const page = await open()
     const sheet = await openSheet(page, ['Milk', 'Honey'], 'Transfer 2 rows')
     await page.user.click(sheet.getByRole('radio', { name: 'Employee' }))
@@ -89,7 +87,6 @@ describe('what is done to several rows', () => {
   })
 
   test('writes off what the server allows, and says what is beyond the limit', async () => {
-    rules('9-checkout-27')
     const page = await open()
     page.server.on(previewWriteOffItems, {
       rows: [{ _id: tea._id, qty: 2, cost: 315.84, subtotal: null, version: 'v1' }],
@@ -112,7 +109,6 @@ describe('what is done to several rows', () => {
   })
 
   test('sends nothing where no row can be sent', async () => {
-    rules('9-checkout-27')
     const page = await open()
     page.server.on(previewWriteOffItems, {
       rows: [],
@@ -126,7 +122,6 @@ describe('what is done to several rows', () => {
   })
 
   test('approves exceptions with the versions that were shown', async () => {
-    rules('9-checkout-27')
     const waiting = item('exception', 1, {
       item: 'Loss',
       originalType: 'sold',
@@ -148,7 +143,6 @@ describe('what is done to several rows', () => {
 })
 
 test('shift and an arrow tick a row and the next one', async () => {
-  rules('9-checkout-18')
   const { user } = await open()
   const first = await findBox('Milk')
   const boxes = await waitFor(() => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose/ }))

@@ -1,8 +1,8 @@
+// @rules 9-checkout-18 13-role-06 9-rows-01 9-checkout-12
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import {
   all,
   ask,
@@ -24,7 +24,6 @@ import { useTicked } from './use-ticked.ts'
 
 describe('the ticks of rows', () => {
   test('says why a row cannot be ticked', async () => {
-    rules('9-checkout-18')
     await open()
     await findBox('Milk')
     // It may be approved or returned together with others.
@@ -39,14 +38,12 @@ describe('the ticks of rows', () => {
   })
 
   test('has no tick boxes for a visitor who may only read', async () => {
-    rules('9-checkout-18', '13-role-06')
     await open('', all, { role: 'visitor' })
     await waitFor(() => rowWith('Tea'))
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('ticks stay while one searches, and end when their row is gone', async () => {
-    rules('9-checkout-18')
     const page = await open()
     const { server, user } = page
     await user.click(await findBox('Milk'))
@@ -64,7 +61,6 @@ describe('the ticks of rows', () => {
   })
 
   test('ticks all rows that a search has found, and adds to them by Enter there', async () => {
-    rules('9-checkout-18')
     const page = await open('', [...all, item('stock', 1, { item: 'Milk powder' })])
     await findBox('Tea')
     expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
@@ -78,7 +74,6 @@ describe('the ticks of rows', () => {
   })
 
   test('says how many of the ticked rows a search hides', async () => {
-    rules('9-rows-01')
     const { user } = await open('', all)
     await user.click(await findBox('Tea'))
     await user.click(box('Milk'))
@@ -87,7 +82,6 @@ describe('the ticks of rows', () => {
   })
 
   test('ticks rows of a group, and leaves a line out of the dialog', async () => {
-    rules('9-checkout-12', '9-checkout-18')
     const page = await open('?type=Stock&group=item')
     const { user } = page
     await user.click(
@@ -140,7 +134,6 @@ function ItemTicks({ rows }: { readonly rows: readonly ItemRecord[] }) {
 }
 
 test.each(['found', 'boxes'])('of 201 rows 200 are ticked, the most that one call takes: %s', async (way) => {
-  rules('9-checkout-18')
   await openPart(<ItemTicks rows={many(201)} />, ['checkout'], () => undefined)
   expect(screen.queryByRole('checkbox', { name: /^All/ })).toBeNull()
   press(screen.getByRole('button', { name: `${way}: 0` }))

@@ -1,3 +1,4 @@
+// @rules 9-party-01 18-name-03 18-name-02 9-checkout-23 9-checkout-21 18-later-02
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
@@ -6,7 +7,6 @@ import { listItems } from '#contract/checkout.ts'
 import { listParties } from '#contract/party.ts'
 import { nameCartCustomer } from '#contract/party-naming.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -47,7 +47,6 @@ async function choose(box: HTMLElement) {
 
 describe('the customer of a cart entry', () => {
   test('goes into the cart with the pieces, and is there for the next entry', async () => {
-    rules('9-party-01', '18-name-03')
     const { server } = await openCheckout()
     const form = await openForm('Milk')
     fill(form.getByLabelText(/^Subtotal/), '900')
@@ -65,7 +64,6 @@ describe('the customer of a cart entry', () => {
   })
 
   test('is named and changed in the cart', async () => {
-    rules('18-name-02')
     const entry = cartEntry('sold')
     const { server } = await openCheckout({}, '?cart=open', [entry])
     press(await screen.findByRole('button', { name: /: Customer of Milk$/ }))
@@ -79,7 +77,6 @@ describe('the customer of a cart entry', () => {
   })
 
   test('is named once for all rows of the cart that a customer pays for', async () => {
-    rules('9-checkout-23', '18-name-02')
     const [milk, tea, honey] = [cartEntry('sold'), cartEntry('employee'), cartEntry('stock')]
     const { server } = await openCheckout({}, '?cart=open', [milk, tea, honey])
     press(await screen.findByRole('button', { name: 'Name the customer of all rows: Customer of all rows' }))
@@ -95,7 +92,6 @@ describe('the customer of a cart entry', () => {
   })
 
   test('can be ticked as paying later while the pieces are added', async () => {
-    rules('9-checkout-21', '18-later-02')
     const { server } = await openCheckout()
     const form = await openForm('Milk')
     fill(form.getByLabelText(/^Subtotal/), '900')
@@ -109,7 +105,6 @@ describe('the customer of a cart entry', () => {
   })
 
   test('is ticked as paying later in the cart', async () => {
-    rules('9-checkout-21')
     const entry = { ...cartEntry('sold'), customer: { _id: 'p1', name: 'Wang' } }
     const { server } = await openCheckout({}, '?cart=open', [entry])
     server.on(setCustomerPaysLater, { msg: 'Wang pays later for Milk.' })
@@ -123,7 +118,6 @@ describe('the customer of a cart entry', () => {
   })
 
   test('is nothing for visitors', async () => {
-    rules('18-name-03')
     await openCheckout({ role: 'visitor' }, '?cart=open', [cartEntry('sold')])
     expect((await screen.findAllByText('Milk')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /: Customer of Milk$/ })).toBeNull()

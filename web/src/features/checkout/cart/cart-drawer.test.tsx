@@ -1,3 +1,5 @@
+// @rules 9-checkout-11 16-const-18 11-cart-03 15-error-18 11-cart-02 9-checkout-14 3-cart-07 3-number-05
+// @rules 9-checkout-07 9-checkout-10
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
@@ -6,7 +8,6 @@ import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { payCart } from '#contract/transaction.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -70,7 +71,6 @@ const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4
 
 describe('the cart', () => {
   test('shows the sums of cost, customer amounts, profits and payments to senders', async () => {
-    rules('9-checkout-11', '16-const-18')
     await openCart()
     // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
@@ -90,7 +90,6 @@ describe('the cart', () => {
   })
 
   test("sets 'all profits' for sold and stock entries, but not for employee and exception entries", async () => {
-    rules('11-cart-03')
     const { user, server } = await openCart()
     expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
     expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
@@ -108,7 +107,6 @@ describe('the cart', () => {
   })
 
   test("shows an error toast when 'all profits' cannot be set", async () => {
-    rules('15-error-18')
     const { user, server } = await openCart([sold, honey])
     server
       .on(flagAllProfits, refusal('cart.entry_gone', 'This item is no longer in your cart.'))
@@ -121,7 +119,6 @@ describe('the cart', () => {
   })
 
   test('removes an entry once on a double click, and frees its pieces', async () => {
-    rules('11-cart-02')
     const { user, server } = await openCart([employee, exception, { ...honey, payAmountToSender: 500 }])
     server
       .on(removeFromCart, { msg: '1 × Milk removed from your cart.' })
@@ -135,7 +132,6 @@ describe('the cart', () => {
   })
 
   test('leaves the focus on the next entry after a removal, and in the drawer after the last', async () => {
-    rules('9-checkout-14')
     const { user, server } = await openCart([employee, honey])
     const removal = (name: string) => drawer().getByRole('button', { name })
     server.on(removeFromCart, { msg: 'Removed.' }).on(listCart, { result: [honey] })
@@ -148,7 +144,6 @@ describe('the cart', () => {
   })
 
   test('changes an entry in place: Enter goes from quantity to amount and saves there', async () => {
-    rules('3-cart-07', '9-checkout-11')
     const { user, server } = await openCart()
     const changed = {
       ...honey,
@@ -204,7 +199,6 @@ describe('the cart', () => {
   })
 
   test('keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
-    rules('3-number-05')
     const { user, server } = await openCart([honey])
     server.on(payCart, () => Promise.reject(new Error('cut off')))
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
@@ -256,7 +250,6 @@ describe('the cart', () => {
   })
 
   test('leads an admin from a missing payment code to its card in Settings', async () => {
-    rules('9-checkout-07')
     const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
@@ -279,7 +272,6 @@ describe('the cart', () => {
   })
 
   test('distinguishes a state without unpaid items from one without any orders', async () => {
-    rules('9-checkout-10')
     const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
     await openContent('/dashboard/checkout', (server) =>
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),

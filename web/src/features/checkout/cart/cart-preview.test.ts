@@ -1,5 +1,5 @@
+// @rules 12-cart-04
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { heldSubtotal, previewCartRow } from './cart-preview.ts'
 
 const sold = { type: 'sold', qty: 6, qty_in_cart: 2, cost: 99.64, subtotal: null } as const
@@ -7,7 +7,6 @@ const exception = { type: 'exception', qty: 3, qty_in_cart: 0, cost: 100, subtot
 
 describe('a preview of sold pieces', () => {
   test('2 pieces for 250: cost 199.28, profits 50.72, payment to the sender 199.28 + 25.36', () => {
-    rules('12-cart-04')
     expect(previewCartRow(sold, 2, 250, null)).toEqual({
       cost: 199.28,
       subtotal: 250,

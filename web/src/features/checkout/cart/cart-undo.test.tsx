@@ -1,3 +1,4 @@
+// @rules 9-checkout-15 17-undo-05 9-checkout-20
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
@@ -5,7 +6,6 @@ import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -54,7 +54,6 @@ const openWithFlag = () =>
 
 describe('Undo in the cart', () => {
   test('puts a removed entry back by one call, and goes to it', async () => {
-    rules('9-checkout-15', '17-undo-05')
     const { server, drawer, undo } = await openAndRemove(honey)
     server.on(undoAction, () => {
       server.on(listCart, { result: [honey, tea] })
@@ -70,7 +69,6 @@ describe('Undo in the cart', () => {
   })
 
   test('says in the cart why it cannot be undone', async () => {
-    rules('9-checkout-15', '17-undo-05')
     const { server, undo } = await openAndRemove(honey)
     server.on(undoAction, refusal('undo.changed', 'Something has changed since.'))
     press(undo)
@@ -78,7 +76,6 @@ describe('Undo in the cart', () => {
   })
 
   test('takes a change of the flag back', async () => {
-    rules('9-checkout-15')
     const { server, user } = await openWithFlag()
     await user.click(await screen.findByRole('switch', { name: 'All profit of Honey goes to the sender' }))
     server.on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' })
@@ -93,7 +90,6 @@ describe('Undo in the cart', () => {
 
 describe('Undo by keyboard', () => {
   test('the open cart has Undo for its latest change; it takes the change back, closes the toast and keeps the focus', async () => {
-    rules('9-checkout-20')
     const { server, user, drawer } = await openAndRemove(honey)
     const inCart = drawer.getByRole('button', { name: 'Undo: Honey removed from your cart.' })
     await waitFor(() =>
@@ -117,7 +113,6 @@ describe('Undo by keyboard', () => {
   })
 
   test('takes a change of the flag back, with the focus on its switch', async () => {
-    rules('9-checkout-20')
     const { server, user } = await openWithFlag()
     const flag = await screen.findByRole('switch', { name: 'All profit of Honey goes to the sender' })
     await user.click(flag)

@@ -1,8 +1,9 @@
+// @rules 12-cart-01 12-cart-03 12-cart-02 10-item-03 11-cart-01 12-cart-04 15-error-09 9-checkout-08
+// @rules 3-exception-05 3-transfer-03 12-cart-05 12-cart-07 9-checkout-14
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, openDialogAlone, openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
@@ -60,7 +61,6 @@ const loss = async () => within(await screen.findByRole('dialog', { name: 'Profi
 
 describe('the add-to-cart dialog', () => {
   test('lists missing fields, beside each field and above the form', async () => {
-    rules('12-cart-01', '12-cart-03')
     const { form, user } = await openAlone()
     fill(form.qty(), '')
     await user.click(form.submit())
@@ -73,7 +73,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('accepts a quantity of 1 to 5 for 5 pieces, and a subtotal of 0 or more', async () => {
-    rules('12-cart-02', '12-cart-03')
     const { form, user } = await openAlone()
     const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
       for (const typed of wrong) {
@@ -94,7 +93,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('shows profits = subtotal - quantity x cost while the user types, and adds once on a double click', async () => {
-    rules('10-item-03', '11-cart-01', '12-cart-04', '15-error-09')
     const { form, user, server } = await openForm('Sold', openScreen)
     server
       .on(addToCart, { msg: '2 × Milk added to your cart.' })
@@ -119,7 +117,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test("opens 'Profit exception!' for profits below 0, and leads back to the input", async () => {
-    rules('9-checkout-08')
     const { form, user } = await openAlone()
     fill(form.qty(), '1')
     fill(form.subtotal(), '157.92')
@@ -135,7 +132,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('moves the pieces to exception from that dialog with a reason, once on a double click', async () => {
-    rules('3-exception-05')
     const { form, user, server } = await openAlone()
     server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
     fill(form.qty(), '1')
@@ -166,7 +162,6 @@ describe('the add-to-cart dialog', () => {
     [['Anna', '王明'], 'Anna and 王明 have put all of these in carts.'],
     [['<b>Anna</b>', '{{names}}', 'Ben'], '<b>Anna</b>, {{names}}, and Ben have put all of these in carts.'],
   ])('says who has put all pieces in carts: %j', async (inCartsOf, sentence) => {
-    rules('3-transfer-03')
     const taken = { ...sold, qty_in_cart: 5, inCartsOf }
     await openDialogAlone(
       <AddDialog chosenRow={sold} row={taken} around={[]} />,
@@ -179,7 +174,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('asks for no subtotal for employee pieces and exceptions', async () => {
-    rules('12-cart-03')
     const page = await openForm('Employee')
     const { server, user } = page
     server.on(addToCart, { msg: 'Added.' })
@@ -209,7 +203,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('begins with all pieces in the subtotal; Enter goes from the quantity to it, and then adds', async () => {
-    rules('12-cart-05')
     const { form, user, server } = await openAlone()
     server.on(addToCart, { msg: 'Added.' })
     expect(form.qty().value).toBe('5')
@@ -226,7 +219,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('leaves the focus in a field that is touched while the dialog opens', async () => {
-    rules('12-cart-07')
     const { user } = await openContent('/dashboard/checkout', (server) =>
       server.on(listItems, allItems([sold])),
     )
@@ -248,7 +240,6 @@ describe('the add-to-cart dialog', () => {
   })
 
   test('leaves the focus on the first action of the next row', async () => {
-    rules('9-checkout-14')
     const { user, server, form: first } = await openForm('Sold')
     server.on(addToCart, { msg: 'Added.' })
     await waitFor(() => expect(document.activeElement).toBe(first.subtotal()))

@@ -1,7 +1,7 @@
+// @rules 11-moves-02 11-flow-18 12-cart-01 15-error-09 11-moves-06 9-checkout-13
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { approveException, transferItem } from '#contract/checkout.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { fewOfEach, fromMenu, openCheckout, sold } from '../../../app/testing/open-checkout.ts'
 import { closeScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
@@ -14,7 +14,6 @@ const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the moves of pieces to other states', () => {
   test('offers for each state exactly the allowed moves, to the cart and to other states', async () => {
-    rules('11-moves-02')
     for (const [state, targets] of [
       ['Sold', ['Stock', 'Employee']],
       ['Stock', ['Employee']],
@@ -38,7 +37,6 @@ describe('the moves of pieces to other states', () => {
   })
 
   test('transfers between 1 and all available pieces, once on a double click', async () => {
-    rules('11-flow-18', '12-cart-01', '15-error-09')
     const { user, server } = await openCheckout()
     server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
     await findRow('Sold')
@@ -66,7 +64,6 @@ describe('the moves of pieces to other states', () => {
   })
 
   test('recovers an exception to its original state', async () => {
-    rules('11-moves-06')
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
@@ -82,7 +79,6 @@ describe('the moves of pieces to other states', () => {
   })
 
   test('shows an admin the loss, who asked, why and the receiver before an approval', async () => {
-    rules('9-checkout-13')
     const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
     const exception = item('exception', 2, {
       originalType: 'sold',

@@ -1,5 +1,5 @@
+// @rules 9-scan-05 21-merge-04
 import { expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { item } from '../../../shared/testing/items.ts'
 import { aptamil } from '../../../shared/testing/products.ts'
 import { rowsOfCodes } from './rows-of-codes.ts'
@@ -13,7 +13,6 @@ const row = (_id: string, change: Partial<ReturnType<typeof item>>) => ({
 })
 
 test('a package is all its rows, a product the oldest row with its barcode', () => {
-  rules('9-scan-05')
   const rows = [
     row('4', { pk_id: 'PE0000000AA', item: 'Honey' }),
     row('3', { pk_id: 'PE0000000BB', item: tin }),
@@ -34,7 +33,6 @@ test('a package is all its rows, a product the oldest row with its barcode', () 
 })
 
 test('a product is found by the names and numbers of those that are merged into it, and by its number in any length', () => {
-  rules('9-scan-05', '21-merge-04')
   const rows = [
     row('3', { item: 'Old name' }),
     row('4', { item: 'Milk 00036000291452' }),
@@ -49,7 +47,6 @@ test('a product is found by the names and numbers of those that are merged into 
 })
 
 test('a product of the catalogue is found by each of its names', () => {
-  rules('9-scan-05')
   const rows = [row('2', { item: ' KARICARE 3' }), row('1', { item: 'Karicare' }), row('3', { item: 'Zinc' })]
   const product = { ...aptamil, aliases: ['Karicare 3'] }
   expect(rowsOfCodes(rows, [{ code: tin, product }])).toEqual({ ids: ['2'], missing: [] })

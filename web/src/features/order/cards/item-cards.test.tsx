@@ -1,8 +1,8 @@
+// @rules 9-phone-06
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { submitOrder } from '#contract/order.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { router } from '../../../app/router.tsx'
 import { openPart } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
@@ -65,7 +65,6 @@ beforeEach(() => resizeWindow(390))
 afterEach(() => resizeWindow(1024))
 
 describe('an order by cards', () => {
-  rules('9-phone-06')
   test('steps pieces within their limits, and shows what is sold', async () => {
     await open()
     expect(screen.queryByRole('table')).toBeNull()

@@ -1,10 +1,11 @@
+// @rules 17-edit-01 17-preview-03 17-version-01 17-amend-01 17-amend-04 17-amend-05 17-line-01 17-line-02
+// @rules 17-amend-02 17-obstacle-01 17-who-01
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { amendOrder, editPackage, previewAmendment } from '#contract/order-correction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { router } from '../../../app/router.tsx'
 import { giveReason, openCorrection, preview, review, save } from '../../../app/testing/open-correction.ts'
 import { fill, press, visibleText } from '../../../shared/testing/dom.ts'
@@ -47,7 +48,6 @@ const shown = () => preview().findByText('What will change')
 
 describe('details', () => {
   test('shows old and new before it saves, and sends only what differs', async () => {
-    rules('17-edit-01', '17-preview-03')
     const { server } = await openCorrection({}, (answers) =>
       answers.on(editPackage, { msg: `Package ${known} is changed.` }),
     )
@@ -82,7 +82,6 @@ describe('details', () => {
   })
 
   test('are checked as those of an order; what is typed after a preview is not saved', async () => {
-    rules('17-edit-01')
     const { server } = await openCorrection()
     fill(field('Phone'), ' ')
     review()
@@ -96,7 +95,6 @@ describe('details', () => {
   })
 
   test('says who was first, and keeps what was typed when the order is loaded again', async () => {
-    rules('17-version-01')
     const { server, change } = await openCorrection()
     fill(field('Receiver'), '李雷')
     review()
@@ -126,7 +124,6 @@ describe('details', () => {
 
 describe('numbers', () => {
   test('shows what the server will do, slowly or not, and sends that', async () => {
-    rules('17-amend-01', '17-amend-04', '17-preview-03')
     const { server } = await openCorrection({}, (answers) => answers.on(amendOrder, { msg: 'Amended.' }))
     const release = server.hold(previewAmendment, effect)
     fillRow(1, { [price]: '15' })
@@ -156,7 +153,6 @@ describe('numbers', () => {
   })
 
   test('asks for the row of fewer pieces; adds and removes lines', async () => {
-    rules('17-amend-05', '17-line-01', '17-line-02')
     const { server } = await openCorrection({}, (answers) => answers.on(previewAmendment, effect))
     fillRow(1, { Qty: '6', 'Subtotal weight (Kg)': '1.8' })
     expect(cell('Stock', 1).value).toBe('2')
@@ -182,7 +178,6 @@ describe('numbers', () => {
   })
 
   test('locks what is in the way, with links, and lists it again when the server refuses', async () => {
-    rules('17-amend-02', '17-obstacle-01')
     const { server } = await openCorrection({
       obstacles: {
         void: [],
@@ -218,7 +213,6 @@ describe('numbers', () => {
   })
 
   test('takes weight and count from a fixed type, and an unusual rate after a confirmation', async () => {
-    rules('17-amend-01')
     const { server } = await openCorrection({}, (answers) => answers.on(previewAmendment, effect))
     fill(field('Rate (AUD/RMB)'), '47')
     review()
@@ -236,7 +230,6 @@ describe('numbers', () => {
   })
 
   test('are locked with the reason where they cannot be amended, while the receiver can be edited', async () => {
-    rules('17-who-01')
     const whyNot = 'Only an admin, or who recorded this package, can correct it.'
     await openCorrection({ mayAmend: false, whyNot })
     expect(await screen.findByText(whyNot)).toBeTruthy()
@@ -248,7 +241,6 @@ describe('numbers', () => {
   })
 
   test('are saved as the revision after that of the details', async () => {
-    rules('17-edit-01', '17-amend-01')
     const { server } = await openCorrection({}, (answers) =>
       answers
         .on(previewAmendment, effect)

@@ -1,5 +1,5 @@
+// @rules 9-order-25 21-class-01
 import { describe, expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { type ChosenProduct, withProduct } from './chosen-product.ts'
 import { type Draft, emptyDraft, isBlank, newRow, type Row } from './draft.ts'
 import { withText } from './with-text.ts'
@@ -14,7 +14,6 @@ const chosen = (row: Row, product: ChosenProduct = aptamil) =>
 
 describe('a product that is chosen for a row', () => {
   test('fills name, price and the weight of its pieces, which follows the quantity', () => {
-    rules('9-order-25')
     const row = chosen(newRow({ item: 'atm3', qty: '3', note: 'gift' }))
     expect(row).toMatchObject({
       item: '爱他美3段',
@@ -31,7 +30,6 @@ describe('a product that is chosen for a row', () => {
   })
 
   test('leaves a weight alone that is typed over, and that of another item', () => {
-    rules('9-order-25')
     const row = chosen(newRow({ qty: '2' }))
     const typed = withText(row, 'subtotalWeight', '2')
     expect(withText(typed, 'qty', '3')).toMatchObject({ subtotalWeight: '2', qty: '3' })
@@ -48,7 +46,6 @@ describe('a product that is chosen for a row', () => {
   })
 
   test('gives a package without a type the one that it suggests, and no other package', () => {
-    rules('21-class-01')
     const row = newRow({ qty: '6' })
     const typeOf = (type: string, of: ChosenProduct['class']) =>
       withProduct(draftWith(row, type), row.id, { ...aptamil, class: of }).package

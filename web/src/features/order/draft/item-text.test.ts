@@ -1,5 +1,5 @@
+// @rules 10-order-03
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { parseItemText } from './item-text.ts'
 
 describe("the courier's 'name * qty'", () => {
@@ -14,7 +14,6 @@ describe("the courier's 'name * qty'", () => {
     ['* 3', '* 3', ''],
     ['', '', ''],
   ])('parses %j', (text, item, qty) => {
-    rules('10-order-03')
     expect(parseItemText(text)).toEqual({ item, qty })
   })
 })

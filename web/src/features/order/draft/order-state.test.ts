@@ -1,5 +1,5 @@
+// @rules 12-order-09 12-order-13 9-order-20
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { type Draft, emptyDraft, newRow } from './draft.ts'
 import { type OrderAction, type OrderState, orderReducer, startState } from './order-state.ts'
 import { noProblems } from './problem.ts'
@@ -46,7 +46,6 @@ describe('the order form', () => {
   })
 
   it('limits stock and employee by each other', () => {
-    rules('12-order-09')
     const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
     expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
     expect(state.problems.rows[first.id]?.employee).toMatchObject({
@@ -61,7 +60,6 @@ describe('the order form', () => {
   })
 
   it('fills in the weight that the other rows leave, at least 0', () => {
-    rules('12-order-13')
     const fill: OrderAction = { do: 'autoFill', id: second.id }
     expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
     expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(
@@ -100,7 +98,6 @@ describe('the order form', () => {
   })
 
   describe('after a paste of rows', () => {
-    rules('9-order-20')
     const over = { ...second, qty: '7' }
     const added = newRow({ qty: '8' })
     const paste: OrderAction = {

@@ -1,5 +1,5 @@
+// @rules 9-scan-04
 import { expect, test } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { newRow } from './draft.ts'
 import { withScannedPiece } from './scanned-piece.ts'
 
@@ -8,7 +8,6 @@ const shown = (rows: ReturnType<typeof withScannedPiece>) =>
   rows.map(({ item, qty, price }) => [item, qty, price])
 
 test('each scan adds a piece of its product', () => {
-  rules('9-scan-04')
   const start = [newRow({ item: 'Milk', qty: '2', price: '20' }), newRow()]
   const once = withScannedPiece(start, tin)
   expect(shown(once)).toEqual([

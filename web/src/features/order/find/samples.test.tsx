@@ -1,3 +1,4 @@
+// @rules 9-order-27 9-order-28
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
@@ -6,7 +7,6 @@ import { listDrafts, openDraft, saveDraft } from '#contract/draft.ts'
 import { findOrder } from '#contract/order.ts'
 import { getAbout } from '#contract/system.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
 import { button, cell, field, fillRow } from '../../../shared/testing/order-form.ts'
@@ -46,7 +46,6 @@ const fillFromCourier = async () => {
 
 describe('without a forwarder', () => {
   test('one sample of each type stands beside the field, and a press fills it', async () => {
-    rules('9-order-27')
     await open('none', () => undefined)
     const all = within(await samples()).getAllByRole('button')
     expect(new Set(all.map((one) => visibleText(one).split(' ')[1]))).toEqual(new Set(packageTypes))
@@ -59,7 +58,6 @@ describe('without a forwarder', () => {
   })
 
   test('another id gets the reason of the server, stays, and is entered by hand with one press', async () => {
-    rules('9-order-27')
     const msg = 'Package not found, please check your input! No forwarder is connected yet.'
     await open('none', (server) => server.on(findOrder, refusal('order.no_forwarder', msg)))
     fill(await idField(), 'PE5678901IJ')
@@ -75,14 +73,12 @@ describe('without a forwarder', () => {
 })
 
 test('a server with COURIER=sandbox names the samples too, and says that every parcel is made up', async () => {
-  rules('9-order-27')
   await open('sandbox', () => undefined)
   await samples()
   expect(screen.getByText(/^The sandbox takes the place of a forwarder here/)).toBeTruthy()
 })
 
 test('with a forwarder there are no samples, and a form that it fills has no band', async () => {
-  rules('9-order-27', '9-order-28')
   await open('polar', (server) => server.on(findOrder, { exist: false, result: found }))
   await idField()
   expect(screen.queryByRole('group', { name: 'Sample parcels' })).toBeNull()
@@ -92,7 +88,6 @@ test('with a forwarder there are no samples, and a form that it fills has no ban
 
 describe('a form that the sandbox has filled', () => {
   test('says so, also when it is typed over and reviewed', async () => {
-    rules('9-order-28')
     const { server } = await open('none', (one) =>
       one.on(findOrder, { exist: false, result: { ...found, sandbox: true } }),
     )
@@ -109,7 +104,6 @@ describe('a form that the sandbox has filled', () => {
   })
 
   test('says so when its draft is continued', async () => {
-    rules('9-order-28')
     const content = { package: { pk_id: sample }, receiver: {}, rows: [], sandbox: true } as const
     await open('polar', (server) =>
       server

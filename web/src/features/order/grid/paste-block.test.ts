@@ -1,5 +1,5 @@
+// @rules 9-order-24 9-order-20 12-order-18
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { texts as english } from '../../../shared/i18n/en/order.ts'
 import { texts as chinese } from '../../../shared/i18n/zh-CN/order.ts'
 import { newRow, rowFields } from '../draft/draft.ts'
@@ -22,7 +22,6 @@ describe('cells pasted from a spreadsheet', () => {
   })
 
   it('reads a cell with a line break, a tab or quotes as one cell, also alone', () => {
-    rules('9-order-24')
     const lines = (text: string) => blockOf(text, 'item')?.lines
     expect(lines('"Honey\n500 g"\t2\n"the ""good""\tsoap"\t3')).toEqual([
       ['Honey 500 g', '2'],
@@ -54,14 +53,12 @@ describe('cells pasted from a spreadsheet', () => {
   })
 
   describe('a row of headings', () => {
-    rules('9-order-20')
     const pasted = (text: string, cell: RowField = 'item') => {
       const block = blockOf(text, cell)
       return block ? withBlock([newRow()], { row: 0, cell }, block) : []
     }
 
     it('marks the numbers of a column whose heading names another unit', () => {
-      rules('12-order-18')
       const read = (heading: string) =>
         pasted(`Item\t${heading}\nHoney\t150\nSoap\t`).map(
           ({ price, subtotalWeight }) => price || subtotalWeight,

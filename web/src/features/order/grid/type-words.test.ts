@@ -1,5 +1,5 @@
+// @rules 9-order-22
 import { expect, it } from 'vitest'
-import { rules } from '../../../../../testkit/rules.ts'
 import { typesFor } from './type-words.ts'
 
 it.each([
@@ -15,6 +15,5 @@ it.each([
   ['other', ['其他']],
   ['letter', []],
 ])('finds for %j the types %j', (typed, types) => {
-  rules('9-order-22')
   expect(typesFor(typed)).toEqual(types)
 })

@@ -1,9 +1,9 @@
+// @rules 9-order-11
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openPart, type Person } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems } from '../../../shared/testing/items.ts'
@@ -46,7 +46,6 @@ async function openResult({ type = '其他', saved = 'Saved.', person = {} }: Re
 }
 
 describe('the result of a submitted order', () => {
-  rules('9-order-11')
   test.each<[Result, string[]]>([
     ...packageTypes.map((type): [Result, string[]] => [
       { type },

@@ -1,9 +1,9 @@
+// @rules 10-order-08 10-order-06 10-order-07 12-order-03 12-order-02
 import { describe, expect, it } from 'vitest'
 import { checkOrder } from '#domain/order/order-check.ts'
 import { gatherLines } from '#domain/order/order-lines.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { firstSettings } from '#domain/setting/settings.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { type Draft, emptyPackage, emptyReceiver, newRow } from '../draft/draft.ts'
 import { isSubmission, submissionOf } from './submission.ts'
 
@@ -57,7 +57,6 @@ const withRow = (values: Partial<Draft['rows'][number]>): Draft => {
 
 describe('the submission of an order', () => {
   it("passes the server's check with the same numbers", () => {
-    rules('10-order-08')
     const order = submitted(good)
     const reviewData = { pk_id: order.reviewData.pk_id, ...listsOf(order) }
     const checked = checkOrder({ ...order, reviewData }, firstSettings)
@@ -65,7 +64,6 @@ describe('the submission of an order', () => {
   })
 
   it('splits lines into lists that add up to the lines', () => {
-    rules('10-order-06')
     const { reviewData } = submitted(good)
     expect(reviewData.sold.map(({ item, qty }) => [item, qty])).toEqual([
       ['Honey', 2],
@@ -88,7 +86,6 @@ describe('the submission of an order', () => {
   })
 
   it('has the common fields in every entry, and a normalized receiver', () => {
-    rules('10-order-07')
     const { reviewData, receiverData } = submitted(good)
     expect(receiverData).toEqual({
       receiver: '王小明',
@@ -133,7 +130,6 @@ describe('the problems of an order', () => {
     [{ stock: '3', employee: '2' }, 'stock'],
     [{ employee: '0.5' }, 'employee'],
   ])('mark the cell of %j', (values, field) => {
-    rules('12-order-03')
     const draft = withRow(values)
     const { rows } = refused(draft)
     expect(Object.keys(rows[draft.rows[0]?.id ?? ''] ?? {})).toContain(field)
@@ -156,7 +152,6 @@ describe('the problems of an order', () => {
   })
 
   it('mention missing items and missing settings', () => {
-    rules('12-order-02')
     expect(refused({ ...good, rows: [] }).general).toEqual([{ code: 'noItems' }])
     expect(refused(good, null).general).toEqual([{ code: 'noSettings' }])
   })

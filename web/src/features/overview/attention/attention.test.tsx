@@ -1,8 +1,8 @@
+// @rules 9-attention-02 9-attention-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { bringParcelBack, listAttention, setParcelAside } from '#contract/overview.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findAlert, press } from '../../../shared/testing/dom.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
@@ -61,7 +61,6 @@ describe('the attention list of the overview', () => {
   })
 
   test('has Undo after setting a parcel aside, and a list from which it is brought back', async () => {
-    rules('9-attention-02')
     const { server } = await openOverview((one) =>
       one
         .on(listAttention, ({ query }) => ({ result: query?.show ? [parcel(customs)] : five }))
@@ -83,7 +82,6 @@ describe('the attention list of the overview', () => {
   })
 
   test('marks what the sandbox has made up', async () => {
-    rules('9-attention-03')
     await openOverview((one) =>
       one.on(listAttention, { result: [{ ...parcel(customs), sandbox: true }, parcel('PE2000004AB')] }),
     )

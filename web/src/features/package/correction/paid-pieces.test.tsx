@@ -1,14 +1,13 @@
+// @rules 17-paper-02 17-mark-03
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { bodyRows, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
 
 test('paid pieces show amended numbers behind those that were paid, with a link to the correction; what is gone is struck through', async () => {
-  rules('17-paper-02', '17-mark-03')
   const paid = { transaction_id: '01KB0000000000000000000001', transactionApproved: true, weight: 0.1 }
   const former = { price: 28, weight: 0.1, cost: 174.8, revision: 2 }
   const records = [

@@ -1,3 +1,4 @@
+// @rules 17-void-01 17-preview-03 17-version-01 17-who-01 17-trace-01 17-void-02 17-mark-02
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -5,7 +6,6 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listRevisions, previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
@@ -52,7 +52,6 @@ const voidIt = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Vo
 
 describe('voiding an order', () => {
   test('shows what goes, asks why, and sends the revision of the preview', async () => {
-    rules('17-void-01', '17-preview-03')
     const { server } = await openPackage({}, (answers) =>
       answers.on(voidOrder, { msg: 'The order is void.' }),
     )
@@ -75,7 +74,6 @@ describe('voiding an order', () => {
   })
 
   test('lists what is in the way; says who was first', async () => {
-    rules('17-void-01', '17-version-01')
     const { server } = await openPackage({}, (answers) =>
       answers.on(
         previewOrderVoid,
@@ -115,7 +113,6 @@ describe('voiding an order', () => {
     ['admin', true],
     ['staff', false],
   ] as const)('leads to where carts of others are emptied: %s', async (role, mayEmpty) => {
-    rules('17-void-01')
     const held = { code: 'correction.held', msg: 'Pieces are in carts: Ben (1).' }
     await openPackage(
       {},
@@ -133,7 +130,6 @@ describe('voiding an order', () => {
   })
 
   test('is not offered to visitors, nor is a correction', async () => {
-    rules('17-who-01')
     const correction = correctable({ mayEdit: false, mayAmend: false, whyNot: 'Not allowed.' })
     await openPackage({ correction }, undefined, { role: 'visitor' })
     await screen.findByText('Item Information')
@@ -166,7 +162,6 @@ describe('the history of a package', () => {
   const history = () => document.getElementById('corrections') as HTMLElement
 
   test('lists who corrected what, when and why, with a link from the package', async () => {
-    rules('17-trace-01')
     const { server, user } = await openPackage({ correction: correctable({ revision: 2 }) }, (answers) =>
       answers.on(listRevisions, ({ query: { before } }) =>
         before === undefined ? { result: [corrected], next: '2' } : { result: [revision({})], next: null },
@@ -184,7 +179,6 @@ describe('the history of a package', () => {
   })
 
   test('is scrolled to where the link names it, also when the package loads late', async () => {
-    rules('17-trace-01')
     const shown: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id)
@@ -206,7 +200,6 @@ describe('the history of a package', () => {
   })
 
   test('stays closed while nothing is corrected', async () => {
-    rules('17-trace-01')
     const { server } = await openPackage({})
     expect(await screen.findByText('Corrections: none')).toBeTruthy()
     expect(server.sent(listRevisions)).toEqual([])
@@ -214,7 +207,6 @@ describe('the history of a package', () => {
   })
 
   test('strikes a void order through, with what it had', async () => {
-    rules('17-void-02')
     const correction = correctable({ revision: 2, isVoid: true, mayEdit: false, mayAmend: false })
     const { server } = await openPackage({ correction, itemRecords: [] })
     expect(await screen.findByRole('link', { name: 'Voided' })).toBeTruthy()
@@ -225,7 +217,6 @@ describe('the history of a package', () => {
   })
 
   test('marks paid pieces that no longer stand, with a link to their transaction', async () => {
-    rules('17-mark-02')
     const paid = { transaction_id: 'tx1', transactionApproved: true }
     await openPackage({
       itemRecords: [

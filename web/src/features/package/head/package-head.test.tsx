@@ -1,8 +1,8 @@
+// @rules 9-package-20
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems } from '../../../shared/testing/items.ts'
@@ -24,7 +24,6 @@ const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
 afterEach(() => resizeWindow(1024))
 
 describe('the head of the package screen', () => {
-  rules('9-package-20')
   test('stands first and says where the parcel is, since when, and whose it is', async () => {
     const sender = { _id: 'p2', name: '李雷' }
     const { head } = await openPackage(packageAnswer({ sender }))

@@ -1,8 +1,8 @@
+// @rules 9-package-21 9-package-24 9-package-22
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { bodyRows, findAlert, visibleText } from '../../../shared/testing/dom.ts'
@@ -46,7 +46,6 @@ const box = () => screen.findByPlaceholderText('Please enter package ID')
 
 describe('the list of packages', () => {
   test('shows all packages with what tells them apart, and opens one', async () => {
-    rules('9-package-21')
     const { user } = await open('', (server) => server.on(listPackages, two))
     const rows = bodyRows(await table()).map(visibleText)
     expect(rows[1]).toBe(`${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 Under way 5 Lee`)
@@ -58,7 +57,6 @@ describe('the list of packages', () => {
   })
 
   test('marks what the sandbox has made up', async () => {
-    rules('9-package-24')
     const rows = [row(known, { sandbox: true, state: 'returned' }), row('PE7654321AB')]
     await open('', (server) => server.on(listPackages, { result: rows, next: null }))
     const shown = bodyRows(await table()).map(visibleText)
@@ -67,7 +65,6 @@ describe('the list of packages', () => {
   })
 
   test('asks the server for the filters of the address, and writes them there', async () => {
-    rules('9-package-21')
     const { user, server } = await open(
       '?receiver=wang&state=customs&type=其他&from=2026-03-01&payment=unpaid',
       (one) => one.on(listPackages, two),
@@ -87,7 +84,6 @@ describe('the list of packages', () => {
   })
 
   test('says nothing about senders to who may not list them', async () => {
-    rules('9-package-21')
     const { sender, ...hidden } = row(known)
     await open('', (server) => server.on(listPackages, { result: [hidden], next: null }), { role: 'visitor' })
     expect(screen.queryByText('Sender')).toBeNull()
@@ -95,7 +91,6 @@ describe('the list of packages', () => {
   })
 
   test('says when nothing is found, and when the server is gone', async () => {
-    rules('9-package-21')
     const { user, server } = await open('?q=nobody', (one) => one.on(listPackages, none))
     await screen.findByText('Nothing found.')
     server.on(listPackages, refusal('access.busy', 'Too much at once.', { status: 429 }))
@@ -109,7 +104,6 @@ describe('the list of packages', () => {
 
 describe('the package search', () => {
   test('shows what any text finds', async () => {
-    rules('9-package-22')
     const { user, server } = await open('', (one) => one.on(listPackages, two))
     await user.type(await box(), '  wang milk{Enter}')
     await waitFor(() => expect(searchParams()).toEqual({ q: 'wang milk' }))
@@ -119,7 +113,6 @@ describe('the package search', () => {
   })
 
   test('opens the package whose id the text is, also with spaces in it', async () => {
-    rules('9-package-22')
     const { user, server } = await open('', (one) => one.on(listPackages, { ...two, exact: known }))
     await user.type(await box(), 'pe 1234567 ab{Enter}')
     await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))
@@ -127,14 +120,12 @@ describe('the package search', () => {
   })
 
   test('finds packages by a phone number, which is as long as an id', async () => {
-    rules('9-package-22')
     const { user } = await open('', (one) => one.on(listPackages, two))
     await user.type(await box(), '13800138000{Enter}')
     await waitFor(() => expect(searchParams()).toEqual({ q: '13800138000' }))
   })
 
   test('asks for the package itself when nothing is found, so that its page says so', async () => {
-    rules('9-package-22')
     const { user } = await open('', (one) =>
       one
         .on(listPackages, none)
@@ -154,7 +145,6 @@ describe('on a phone', () => {
   afterEach(() => resizeWindow(1024))
 
   test('the recent packages are folded above what a search has found', async () => {
-    rules('9-package-22')
     const { user } = await open('?q=wang', (one) => one.on(listPackages, two))
     await screen.findByText('Found for “wang”')
     await user.click(screen.getByRole('button', { name: 'Show' }))

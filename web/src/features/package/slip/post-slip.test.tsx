@@ -1,7 +1,7 @@
+// @rules 15-error-17 9-package-01 9-package-11
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { packageAnswer } from '../../../shared/testing/packages.ts'
@@ -11,7 +11,6 @@ const view = () => screen.findByRole<HTMLButtonElement>('button', { name: 'View'
 
 describe('the post slip of a package', () => {
   test("shows 'PDF error.' when the answer is no PDF, with a retry button", async () => {
-    rules('15-error-17')
     await openContent('/dashboard/package?pk_id=TYP00000001', (server) =>
       server
         .on(listLatestPackages, { result: [] })
@@ -27,7 +26,6 @@ describe('the post slip of a package', () => {
   })
 
   test('is not offered for adult formula of 3 or 6 cans', async () => {
-    rules('9-package-01', '9-package-11')
     const { user } = await openContent('/dashboard/package', (server) =>
       server
         .on(listLatestPackages, { result: [] })

@@ -1,7 +1,7 @@
+// @rules 9-package-15 9-package-11 9-package-16
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, press } from '../../../shared/testing/dom.ts'
 import { known, packageAnswer } from '../../../shared/testing/packages.ts'
@@ -19,7 +19,6 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 
 test('one press prints the first page of the slip of a package', async () => {
-  rules('9-package-15')
   const { server } = await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -34,7 +33,6 @@ test('one press prints the first page of the slip of a package', async () => {
 })
 
 test('says why nothing was printed', async () => {
-  rules('9-package-15')
   await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake
       .on(listLatestPackages, none)
@@ -47,7 +45,6 @@ test('says why nothing was printed', async () => {
 })
 
 test('adult formula has nothing to print', async () => {
-  rules('9-package-11', '9-package-15')
   await openContent(`/dashboard/package?pk_id=${known}`, (fake) =>
     fake.on(listLatestPackages, none).on(getPackage, packageAnswer({ type: '蓝胖子3' })),
   )
@@ -55,7 +52,6 @@ test('adult formula has nothing to print', async () => {
 })
 
 test('prints the slips of a pasted list, names what is left out, and asks once', async () => {
-  rules('9-package-16')
   const { server } = await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
       pdf: btoa('%PDF- slips'),
@@ -86,7 +82,6 @@ test('prints the slips of a pasted list, names what is left out, and asks once',
 })
 
 test('prints nothing when no package has a slip; 51 are too many', async () => {
-  rules('9-package-16')
   await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {
       pdf: null,

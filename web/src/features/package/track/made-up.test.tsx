@@ -1,8 +1,8 @@
+// @rules 9-package-24 9-package-25 9-package-26
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
@@ -44,7 +44,6 @@ async function open(shown: Parameters<typeof track>[0], person: Person = {}, pk_
 
 describe('the track of a sample or of the sandbox', () => {
   test('is called made up in the head, the status, the track and the copied text', async () => {
-    rules('9-package-24')
     const { head, card, status, copied } = await open({ sandbox: true, state: 'returned' })
     expect(visibleText(head)).toMatch(new RegExp(`^Sandbox: Returned .* ${madeUp} Receiver`))
     expect(visibleText(status)).toContain('Sandbox: Returned')
@@ -55,7 +54,6 @@ describe('the track of a sample or of the sandbox', () => {
   })
 
   test('is called made up beside its slip', async () => {
-    rules('9-package-24')
     const { user } = await open({ sandbox: true })
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(within(await screen.findByRole('dialog')).getByText(madeUp)).toBeTruthy()
@@ -66,7 +64,6 @@ describe('a package while no forwarder is connected', () => {
   const unasked: typeof nothing = { ...nothing, noForwarder: true, msg: none }
 
   test('says so and what to do, in place of a state and of buttons that cannot work', async () => {
-    rules('9-package-25')
     const { head, card, status, copied } = await open(unasked, {}, real)
     expect(visibleText(head)).toBe(`${none} Receiver 王小明 Sell these Copy for WeChat`)
     expect(visibleText(status)).toContain('No forwarder is connected.')
@@ -78,14 +75,12 @@ describe('a package while no forwarder is connected', () => {
   })
 
   test('leads admins to the account under Settings', async () => {
-    rules('9-package-25')
     const { head } = await open(unasked, { name: 'Boss', role: 'admin' }, real)
     const link = within(head).getByRole('link', { name: 'Connect the forwarder' })
     expect(link.getAttribute('href')).toBe('/dashboard/settings#business-forwarder')
   })
 
   test('says why there is no slip, before one is asked for and in its dialog', async () => {
-    rules('9-package-25')
     await open(unasked, {}, real)
     const slip = within(screen.getByText('Post slip').closest('tr') ?? document.body)
     expect(slip.getByText('No forwarder is connected.')).toBeTruthy()
@@ -97,7 +92,6 @@ describe('a package while no forwarder is connected', () => {
   })
 
   test('keeps what an earlier forwarder has said, and does not offer to ask again', async () => {
-    rules('9-package-25')
     const { head, card } = await open({ noForwarder: true, msg: none }, {}, real)
     expect(visibleText(head)).toMatch(/^Under way /)
     expect(visibleText(card)).toContain('No forwarder is connected. The last known track is shown below.')
@@ -115,7 +109,6 @@ describe('entries more than a day before the send time', () => {
   const heading = 'More than a day before the send time: these do not count'
 
   test('stand apart under a heading that says why, and are not copied', async () => {
-    rules('9-package-26')
     const { head, card, copied } = await open({ entriesBefore: [before] })
     const apart = within(card).getByRole('region', { name: heading })
     expect(visibleText(apart)).toContain(before.message)
@@ -127,7 +120,6 @@ describe('entries more than a day before the send time', () => {
   })
 
   test('give no state when there are no others', async () => {
-    rules('9-package-26')
     const { head, card } = await open({ ...nothing, updatedAt: hoursAgo(1), entriesBefore: [before] })
     expect(visibleText(head)).toMatch(/^Not known yet There is no tracking information yet\./)
     await waitFor(() => expect(visibleText(card)).toContain(heading))

@@ -1,7 +1,7 @@
+// @rules 9-package-09 10-track-01 6-polar-09
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { closeScreen, openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
@@ -24,7 +24,6 @@ const freshness = () => visibleText(card().querySelector('.package-freshness') ?
 
 describe('the track of a parcel', () => {
   test('shows both legs, the courier of each entry, and the handover', async () => {
-    rules('9-package-09', '10-track-01')
     const { user } = await openTrack()
     const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
     const lines = [
@@ -62,7 +61,6 @@ describe('the track of a parcel', () => {
   })
 
   test('says how much of what the couriers answered could not be read', async () => {
-    rules('6-polar-09')
     await openTrack({ unread: 3 })
     expect(visibleText(inCard().getByRole('alert'))).toBe(
       '3 parts of what the couriers answered could not be read.',

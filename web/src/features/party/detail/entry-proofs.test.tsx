@@ -1,3 +1,4 @@
+// @rules 9-proof-05 3-proof-12 3-proof-11 9-proof-06
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -5,7 +6,6 @@ import { expect, test } from 'vitest'
 import { getParty, listParties } from '#contract/party.ts'
 import { addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { addProof, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press } from '../../../shared/testing/dom.ts'
 import { accounts, entries, newParty } from '../../../shared/testing/parties.ts'
@@ -25,7 +25,6 @@ const openParty = () =>
   )
 
 test('a payment of an account takes a pasted proof in its dialog, and shows it in its row', async () => {
-  rules('9-proof-05', '3-proof-12')
   const { server } = await openParty()
   // Only what a person entered as a payment has proofs.
   press(await screen.findByRole('button', { name: 'Proofs: Payment ¥ 1,500.00' }))
@@ -46,7 +45,6 @@ test('a payment of an account takes a pasted proof in its dialog, and shows it i
 })
 
 test('a transfer number that was used before leads to its first use', async () => {
-  rules('3-proof-11')
   const { server } = await openParty()
   press(await screen.findByRole('button', { name: 'Enter payment' }))
   const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))
@@ -67,7 +65,6 @@ test('a transfer number that was used before leads to its first use', async () =
 })
 
 test('a settlement is entered with its proofs; one that is refused does not enter it again', async () => {
-  rules('9-proof-06')
   const { server } = await openParty()
   press(await screen.findByRole('button', { name: 'Enter payment' }))
   const form = within(await screen.findByRole('dialog', { name: 'Enter a payment of 李雷' }))

@@ -1,3 +1,4 @@
+// @rules 9-statement-01 18-cause-01 9-statement-02 9-statement-03
 /** @module-tag slow */
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -14,7 +15,6 @@ import {
   mailStatement,
   previewStatement,
 } from '#contract/statement.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { at, newParty } from '../../../shared/testing/parties.ts'
@@ -105,7 +105,6 @@ afterEach(() => {
 
 describe('the days of a statement', () => {
   test('are those of Shanghai, up to today', () => {
-    rules('9-statement-01')
     // 00:30 on 1 March in Shanghai.
     const now = Date.parse('2026-02-28T16:30:00Z')
     expect(daysOf('month', now, undefined)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
@@ -121,7 +120,6 @@ describe('the days of a statement', () => {
 
 describe('the statement of a party', () => {
   test('is shown with the numbers of the formula before it has a number', async () => {
-    rules('9-statement-01', '18-cause-01')
     const { dialog, server } = await openStatement()
     const share = visibleText(await waitFor(() => rowWith('3 × Milk')))
     expect(share).toContain('Share of an item')
@@ -143,7 +141,6 @@ describe('the statement of a party', () => {
   })
 
   test('is issued by a download, once, in the language of the party', async () => {
-    rules('9-statement-02')
     const names = savedFiles()
     const { dialog, server } = await openStatement()
     await waitFor(() => rowWith('3 × Milk'))
@@ -167,7 +164,6 @@ describe('the statement of a party', () => {
   })
 
   test('is copied as text, and mailed to an address; a refusal is said beside the buttons', async () => {
-    rules('9-statement-02')
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     const { dialog, server } = await openStatement()
@@ -194,7 +190,6 @@ describe('the statement of a party', () => {
   })
 
   test('that was issued is listed, and can be had again as it was', async () => {
-    rules('9-statement-03')
     const names = savedFiles()
     const { dialog, server } = await openStatement({}, (one) =>
       one
@@ -227,7 +222,6 @@ describe('the statement of a party', () => {
   })
 
   test('says why there is none, and offers to try again', async () => {
-    rules('9-statement-01')
     const text = 'A statement has at most 10000 entries. Choose fewer days.'
     const { dialog } = await openStatement({}, (one) =>
       one.on(previewStatement, refusal('statement.too_long', text)),

@@ -1,9 +1,9 @@
+// @rules 9-invite-01 9-invite-02
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
 import { listPeople } from '#contract/people.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
@@ -20,7 +20,6 @@ const openPeople = (answer: (server: TestServer) => TestServer = (server) => ser
   })
 
 test('an admin chooses a role, sees what it may do, and gets a link once', async () => {
-  rules('9-invite-01')
   const { server } = await openPeople((one) =>
     one
       .on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time })
@@ -48,7 +47,6 @@ test('an admin chooses a role, sees what it may do, and gets a link once', async
 })
 
 test('the list tells the state of each invitation; an open one can be revoked', async () => {
-  rules('9-invite-02')
   const { server } = await openPeople((one) =>
     one
       .on(listInvitations, {

@@ -1,9 +1,10 @@
+// @rules 9-settings-07 9-settings-14 9-checkout-07 9-settings-08 9-settings-09 17-writeoff-05 9-settings-10
+// @rules 9-settings-11
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -86,7 +87,6 @@ const card = async (group: string) => {
 
 describe('the business settings', () => {
   test('say of each field whether it is set, and never show a secret', async () => {
-    rules('9-settings-07')
     await openSettings()
     expect(await card('Payment')).toContain(
       'Alipay code https://qr.alipay.com/x WeChat code wxp://server Set by the server Account name Not set',
@@ -107,14 +107,12 @@ describe('the business settings', () => {
     ],
     [{ courier: 'sandbox' }, /COURIER=sandbox: all parcels, tracks and post slips are made up/],
   ])('say of the forwarder %j what is made up, and offer no test', async (inForce, text) => {
-    rules('9-settings-14')
     await openSettings([forwarder], '', inForce)
     expect(await card('Forwarder account')).toMatch(text)
     expect(screen.queryByRole('button', { name: 'Test the account' })).toBeNull()
   })
 
   test('scroll to the card that a link names', async () => {
-    rules('9-checkout-07')
     const shown: string[] = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       shown.push(this.id)
@@ -129,14 +127,12 @@ describe('the business settings', () => {
   })
 
   test('are not for staff', async () => {
-    rules('9-settings-07')
     await openContent('/dashboard/settings', () => undefined)
     await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
     expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
   })
 
   test('save a group: no field of the server, and a secret only when it was typed', async () => {
-    rules('9-settings-08')
     const { server } = await openSettings()
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const first = await edit('Payment')
@@ -163,7 +159,6 @@ describe('the business settings', () => {
   })
 
   test('remove the mail server with everything that belongs to it', async () => {
-    rules('9-settings-08')
     const { server } = await openSettings()
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Mail server')
@@ -175,7 +170,6 @@ describe('the business settings', () => {
   })
 
   test('tell that somebody else was faster, and load what they saved', async () => {
-    rules('9-settings-09')
     const { server } = await openSettings()
     const msg = 'Somebody else has changed this meanwhile. Load the new values, then change them again.'
     server.on(updateBusinessSettings, refusal('business.changed', msg))
@@ -199,7 +193,6 @@ describe('the business settings', () => {
   })
 
   test('show a wrong field beside it', async () => {
-    rules('9-settings-08')
     const { server } = await openSettings()
     const says = 'Enter a whole number of days from 1 to 365.'
     server.on(
@@ -216,7 +209,6 @@ describe('the business settings', () => {
   })
 
   test('show a limit of write-offs that cannot be saved, before it is sent', async () => {
-    rules('17-writeoff-05')
     const { server } = await openSettings()
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Corrections')
@@ -233,7 +225,6 @@ describe('the business settings', () => {
   })
 
   test('keep the result of a test mail in the card', async () => {
-    rules('9-settings-10')
     const { server, user } = await openSettings()
     const refused = { result: 'refused', msg: 'The mail server refused the test mail.' } as const
     server.on(testMail, refused)
@@ -245,7 +236,6 @@ describe('the business settings', () => {
   })
 
   test('read a payment code from a picture, and say when there is none', async () => {
-    rules('9-settings-11')
     const { user } = await openSettings()
     const form = await edit('Payment')
     const chooser = form

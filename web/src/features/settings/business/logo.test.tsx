@@ -1,10 +1,10 @@
+// @rules 9-settings-13
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listBusinessSettings, removeLogo, updateLogo } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -40,7 +40,6 @@ const choose = (chooser: Element, bytes: Uint8Array<ArrayBuffer>) =>
   fireEvent.change(chooser, { target: { files: [new File([bytes], 'logo.png', { type: 'image/png' })] } })
 
 test('a logo is uploaded beside the name, and is then shown there and in the top bar', async () => {
-  rules('9-settings-13')
   const { server, card, chooser } = await openSettings(about, openScreen)
   card.getByText('Not set')
   server.on(updateLogo, { msg: 'Saved. It is in use from now on.' })
@@ -55,7 +54,6 @@ test('a logo is uploaded beside the name, and is then shown there and in the top
 })
 
 test('what is wrong with a file stays in the card; one that is too large is not sent', async () => {
-  rules('9-settings-13')
   const { server, chooser } = await openSettings(about)
   const msg = 'The picture is damaged or incomplete. Choose another file.'
   server.on(updateLogo, refusal('logo.damaged', msg, { status: 400 }))
@@ -67,7 +65,6 @@ test('what is wrong with a file stays in the card; one that is too large is not 
 })
 
 test('a logo is removed after a question, and the name is left', async () => {
-  rules('9-settings-13')
   const { server, card } = await openSettings(withLogo)
   server.on(removeLogo, { msg: 'The logo is removed. The name is shown without it.' })
   press(await card.findByRole('button', { name: 'Remove the logo' }))
@@ -82,7 +79,6 @@ test('a logo is removed after a question, and the name is left', async () => {
 test.each(['/', '/login', '/register', '/reset_password'])(
   '%s shows the logo beside the name, and the name alone when it cannot be loaded',
   async (address) => {
-    rules('9-settings-13')
     await openScreen(address, (server) => server.on(getAbout, withLogo), null)
     await screen.findAllByText('极地小店')
     await waitFor(() => expect(logos()).toHaveLength(1))

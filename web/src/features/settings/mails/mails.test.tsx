@@ -1,3 +1,4 @@
+// @rules 9-mail-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
@@ -6,7 +7,6 @@ import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { switchLanguage } from '../../../shared/i18n/i18n.ts'
 import { openChanges } from '../../../shared/testing/changes.ts'
@@ -85,7 +85,6 @@ describe('mails that were not sent', () => {
   })
 
   test('appear on the overview by themselves when they were refused, with a link to the list', async () => {
-    rules('9-mail-01')
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     let tell: ReturnType<typeof openChanges> = () => undefined
     const { server } = await openAsLena('/dashboard/overview', (one) => {
@@ -111,7 +110,6 @@ describe('mails that were not sent', () => {
   })
 
   test('leave the list when an admin retries them', async () => {
-    rules('9-mail-01')
     const { server } = await openAsLena('/dashboard/settings', (one) =>
       one.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 }),
     )

@@ -1,9 +1,9 @@
+// @rules 9-transaction-09 13-role-05 3-approve-03 9-transaction-10
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { found, refusal } from '../../../shared/testing/test-server.ts'
@@ -63,14 +63,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('approving several transactions', () => {
   test('has a tick box on pending rows, for admins only', async () => {
-    rules('9-transaction-09')
     await openAsAdmin()
     expect(screen.getAllByRole('checkbox', { name: /Choose transaction/ })).toHaveLength(3)
     expect(within(rowWith('T-2040')).queryByRole('checkbox')).toBeNull()
   })
 
   test('Shift and an arrow tick a row and the next pending one, and go there', async () => {
-    rules('9-transaction-09')
     await openAsAdmin()
     fireEvent.keyDown(box(2042), { key: 'ArrowDown', shiftKey: true })
     expect([2043, 2042, 2041].map((number) => box(number)).filter((one) => one.matches(':checked'))).toEqual([
@@ -81,7 +79,6 @@ describe('approving several transactions', () => {
   })
 
   test('has no tick box for staff', async () => {
-    rules('9-transaction-09', '13-role-05')
     await openContent('/dashboard/transaction', (server) =>
       server.on(listTransactions, { result: all, next: null }),
     )
@@ -90,7 +87,6 @@ describe('approving several transactions', () => {
   })
 
   test('asks once with count, pieces, money and losses, Cancel focused, and then approves each as it was seen', async () => {
-    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     everyBox().focus()
     await user.keyboard(' ')
@@ -124,7 +120,6 @@ describe('approving several transactions', () => {
   })
 
   test('goes on after a refusal and says which was refused and why', async () => {
-    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     await user.click(box(2043))
     await user.click(box(2042))
@@ -148,7 +143,6 @@ describe('approving several transactions', () => {
   })
 
   test('stops without an answer, and keeps the rest chosen', async () => {
-    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     await user.click(everyBox())
     await user.click(await button('Approve 3 transactions'))
@@ -164,7 +158,6 @@ describe('approving several transactions', () => {
   })
 
   test('stops after the one that is being approved', async () => {
-    rules('9-transaction-09')
     const { user, server } = await openAsAdmin()
     await user.click(everyBox())
     await user.click(await button('Approve 3 transactions'))
@@ -178,7 +171,6 @@ describe('approving several transactions', () => {
   })
 
   test('adds up all losses, and names eight', async () => {
-    rules('9-transaction-09')
     const losses = Array.from({ length: 9 }, (_, at) => transaction(2043 + at, -1))
     const { user } = await openAsAdmin(losses)
     await user.click(screen.getByRole('checkbox', { name: 'All 9 pending' }))
@@ -189,7 +181,6 @@ describe('approving several transactions', () => {
   })
 
   test('counts only what the search shows', async () => {
-    rules('9-transaction-09')
     const { user } = await openAsAdmin()
     await user.click(everyBox())
     await button('Approve 3 transactions')
@@ -198,7 +189,6 @@ describe('approving several transactions', () => {
   })
 
   test('cannot choose an own payment while four eyes is on', async () => {
-    rules('3-approve-03', '9-transaction-09')
     const { server } = await openContent(
       '/dashboard/transaction',
       (one) =>
@@ -226,7 +216,6 @@ describe('approving several transactions', () => {
   })
 
   test('leaves the focus on the next row that waits, and on the search after the last', async () => {
-    rules('9-transaction-10')
     const { user, server } = await openAsAdmin([third, second, done])
     server
       .on(approveTransaction, { msg: 'Transaction is approved.' })

@@ -1,3 +1,5 @@
+// @rules 17-reject-01 17-preview-01 17-refund-01 17-refund-03 18-disposal-01 18-disposal-02 18-disposal-03
+// @rules 17-mark-01 17-mark-02 17-net-01 17-credit-02
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listTransactions } from '#contract/transaction.ts'
@@ -10,7 +12,6 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -46,7 +47,6 @@ const dialog = () => within(screen.getByRole('dialog'))
 
 describe('corrections of a transaction', () => {
   test('a rejection shows what it does, asks why, and sends what was seen', async () => {
-    rules('17-reject-01', '17-preview-01')
     const { user, server } = await open(pending, 'admin', (answers) =>
       answers
         .on(previewRejection, { ...effect, qty: 3, mail: 'Anna', version: 'v7' })
@@ -68,7 +68,6 @@ describe('corrections of a transaction', () => {
   })
 
   test('a refund asks how many pieces, and whether they come back', async () => {
-    rules('17-refund-01', '17-refund-03')
     const { user, server } = await open(approved, 'admin', (answers) =>
       answers.on(previewRefund, { ...effect, seen: 1, version: 'v8' }).on(refundPieces, { msg: 'Refunded.' }),
     )
@@ -96,7 +95,6 @@ describe('corrections of a transaction', () => {
   })
 
   test('a void asks for each side; the preview follows, and credit is usual for who is named', async () => {
-    rules('18-disposal-01')
     const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [] }
     const credit = { side: 'sender' as const, party: 'p1', amount: -179.62, cause: 'reversal' as const }
     const entries = [{ ...credit, method: null }]
@@ -161,7 +159,6 @@ describe('corrections of a transaction', () => {
   })
 
   test('offers to return no more than was paid, and nothing where nothing was: the preview says who then owes whom', async () => {
-    rules('18-disposal-02', '18-disposal-03')
     const parties = { sender: [{ _id: 'p1', name: 'Li' }], customer: [{ _id: 'p2', name: 'Wang' }] }
     const unpaid = {
       ...effect,
@@ -191,14 +188,12 @@ describe('corrections of a transaction', () => {
   })
 
   test('marks what was refunded; only admins may correct', async () => {
-    rules('17-mark-01')
     await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
     expect(await screen.findByText('Refunded 2 of 5')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Void|Refund Milk/ })).toBeNull()
   })
 
   test('what is refunded wholly stands struck through beside what stands, and is not refunded again', async () => {
-    rules('17-mark-02')
     const tea = { ...paidMilk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
     await open({ ...approved, mark: { is: 'refunded', qty: 3, of: 6 }, items: [paidMilk, tea] }, 'admin')
     const mark = await screen.findByRole('link', { name: 'Refunded 3 of 3' })
@@ -210,7 +205,6 @@ describe('corrections of a transaction', () => {
   })
 
   test('a rejected payment is marked and struck through, and cannot be decided again', async () => {
-    rules('17-mark-01', '17-net-01')
     const mark = { is: 'rejected' as const, qty: 3, of: 3 }
     await open({ ...pending, mark, items: [{ ...paidMilk, mark: { ...mark, is: 'reversed' } }] }, 'admin')
     const state = await screen.findByRole('link', { name: 'Rejected' })
@@ -220,7 +214,6 @@ describe('corrections of a transaction', () => {
   })
 
   test('offers each credit note beside the invoice, and says above the table when one cannot be had', async () => {
-    rules('17-credit-02')
     const mark = { is: 'refunded', qty: 2, of: 3 } as const
     const { user, server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
       answers.on(getCreditNote, refusal('credit_note.gone', 'There is no such credit note.')),

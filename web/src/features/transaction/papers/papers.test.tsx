@@ -1,9 +1,9 @@
+// @rules 17-mark-03 17-paper-02 18-receipt-01 18-receipt-02 18-receipt-04 9-transaction-07 9-transaction-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
 import { approved, paidMilk, type Transaction } from '../../../shared/testing/transactions.ts'
@@ -29,7 +29,6 @@ describe('what no longer stands', () => {
     ['Rejected', { is: 'rejected' as const, qty: 3, of: 3 }, false],
     ['Voided', { is: 'reversed' as const, qty: 3, of: 3 }, true],
   ])('%s is the only state, and no amount counts', async (word, mark, isApproved) => {
-    rules('17-mark-03')
     await open({ ...paid, approved: isApproved, mark, items: [{ ...paidMilk, mark }] })
     const row = await screen.findByText('T-2041').then((cell) => cell.closest('tr') ?? document.body)
     expect(within(row).getByText(word)).toBeTruthy()
@@ -43,7 +42,6 @@ describe('what no longer stands', () => {
   })
 
   test('what is refunded in part is the only state, and what stands counts', async () => {
-    rules('17-mark-03')
     const mark = { is: 'refunded' as const, qty: 1, of: 4 }
     await open({ ...paid, mark, items: [{ ...paidMilk, mark }] })
     const row = (await screen.findByText('T-2041')).closest('tr') ?? document.body
@@ -55,7 +53,6 @@ describe('what no longer stands', () => {
 
 describe('an amended item', () => {
   test('shows each number behind the one that was paid, links to the correction, and gives the first version', async () => {
-    rules('17-paper-02')
     const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
     const { server } = await open({ ...paid, items: [{ ...paidMilk, former }] })
     server.on(getInvoice, new Response('nothing'))
@@ -72,7 +69,6 @@ describe('an amended item', () => {
   })
 
   test('has no first version of its own while nothing has changed', async () => {
-    rules('17-paper-02')
     await open(paid)
     await screen.findByRole('button', { name: 'Receipt' })
     expect(screen.queryByRole('button', { name: 'First version of the invoice' })).toBeNull()
@@ -87,7 +83,6 @@ describe('receipts', () => {
   ]
 
   test('of each customer are copied and downloaded, in the language that is chosen', async () => {
-    rules('18-receipt-01', '18-receipt-02')
     const copied: string[] = []
     const { server } = await open(paid, '', 'staff', (answers) =>
       answers.on(listReceipts, { result: receipts }).on(getReceipt, new Response('nothing')),
@@ -118,7 +113,6 @@ describe('receipts', () => {
   })
 
   test('open by a link, as after a payment, and closing takes them out of the address', async () => {
-    rules('18-receipt-04')
     await open(paid, '&receipt=open', 'staff', (answers) => answers.on(listReceipts, { result: [] }))
     const dialog = await screen.findByRole('dialog', { name: 'Receipt of T-2041' })
     expect(await within(dialog).findByText('No customer pays for this transaction.')).toBeTruthy()
@@ -127,7 +121,6 @@ describe('receipts', () => {
   })
 
   test('are not for visitors', async () => {
-    rules('18-receipt-01')
     await open(paid, '', 'visitor')
     await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
@@ -135,14 +128,12 @@ describe('receipts', () => {
 })
 
 test('the summary has the sum of the pieces of each item', async () => {
-  rules('9-transaction-07')
   const items = [paidMilk, { ...paidMilk, _id: 'i2', item: 'Tea' }, { ...paidMilk, _id: 'i3', qty: 2 }]
   await open({ ...paid, qty: 8, items })
   expect(await screen.findByText('Milk × 5, Tea × 3')).toBeTruthy()
 })
 
 test('the search says what it finds besides the words of its placeholder', async () => {
-  rules('9-transaction-01')
   await open(paid)
   expect(await screen.findByText('Receivers, items and users are found, too.')).toBeTruthy()
 })

@@ -1,9 +1,9 @@
+// @rules 9-transaction-11 18-later-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties, nameCustomer } from '#contract/party-naming.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { rules } from '../../../../../testkit/rules.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { newParty } from '../../../shared/testing/parties.ts'
@@ -25,7 +25,6 @@ const li = { _id: 'p2', name: 'Li' }
 const common = { pk_id: 'TRX00000001', sender: li }
 
 test('an opened transaction shows what is still owed, and names customers', async () => {
-  rules('9-transaction-11', '18-later-01')
   const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${transaction._id}`,
     (answers) =>
@@ -86,7 +85,6 @@ test('an opened transaction shows what is still owed, and names customers', asyn
 })
 
 test('visitors see nothing of it', async () => {
-  rules('9-transaction-11')
   const { server } = await openContent(
     `/dashboard/transaction?transaction_id=${transaction._id}`,
     (answers) => answers.on(listTransactions, { result: [transaction], next: null }),

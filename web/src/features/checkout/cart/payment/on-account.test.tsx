@@ -1,3 +1,4 @@
+// @rules 9-checkout-22 18-onaccount-01 9-checkout-25 9-checkout-24
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
@@ -5,7 +6,6 @@ import { listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
 import { payCart, payCartOnAccount } from '#contract/transaction.ts'
-import { rules } from '../../../../../../testkit/rules.ts'
 import { openPayment } from '../../../../app/testing/open-payment.ts'
 import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
@@ -27,7 +27,6 @@ const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Fin
 
 describe('paying on account', () => {
   test('says what stays owed to which sender, and pays nothing', async () => {
-    rules('9-checkout-22')
     const { payment, server } = await openCart([milk, honey])
     press(payment.getByRole('tab', { name: 'On account' }))
     expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
@@ -42,7 +41,6 @@ describe('paying on account', () => {
   })
 
   test('waits until every sender is named, and names them', async () => {
-    rules('9-checkout-22', '18-onaccount-01')
     const { payment, server } = await openCart([milk, tea])
     press(payment.getByRole('tab', { name: 'On account' }))
     expect(await payment.findByText('Name the senders of these packages first:')).toBeTruthy()
@@ -61,7 +59,6 @@ describe('paying on account', () => {
   })
 
   test('leads to the package whose sender is missing when the server refuses', async () => {
-    rules('18-onaccount-01')
     const { payment, server } = await openCart([milk])
     press(payment.getByRole('tab', { name: 'On account' }))
     await payment.findByText(/^The senders are not paid now/)
@@ -77,7 +74,6 @@ describe('paying on account', () => {
   })
 
   test('takes no proof, since nothing is paid, and keeps what was chosen', async () => {
-    rules('9-checkout-25')
     const { payment, server } = await openCart([milk, honey])
     fill(payment.getByLabelText('Transfer number'), '4200001')
     press(payment.getByRole('tab', { name: 'On account' }))
@@ -93,7 +89,6 @@ describe('paying on account', () => {
   })
 
   test('is not offered to visitors who may pay', async () => {
-    rules('9-checkout-22')
     const { payment } = await openCart([cartEntry('sold')], { role: 'visitor' })
     expect(payment.getByRole('tab', { name: 'Alipay' })).toBeTruthy()
     expect(payment.queryByRole('tab', { name: 'On account' })).toBeNull()
@@ -104,7 +99,6 @@ describe('the payment dialog', () => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Finish payment/ })
 
   test('pays nothing before a method is chosen, whatever is pressed', async () => {
-    rules('9-checkout-24')
     const { payment, server, user } = await openCart([milk])
     server.on(payCart, { msg: 'T-2041 is paid.', transaction_id: 't1', number: 2041 })
     expect(payment.getByText('Choose how the senders are paid. Nothing is paid before.')).toBeTruthy()
@@ -124,7 +118,6 @@ describe('the payment dialog', () => {
   })
 
   test('says what goes to senders and what customers pay now and later', async () => {
-    rules('9-checkout-25')
     const later = { ...honey, payAmountFromCustomer: 1500.5, customerPaysLater: true }
     const { payment } = await openCart([{ ...milk, payAmountFromCustomer: 600 }, later, tea])
     const sums = () => {

@@ -1,3 +1,4 @@
+// @rules 9-proof-06 9-proof-02 9-proof-07
 /** @module-tag slow */
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
@@ -5,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import { addProof, getProofPicture, setTransferNumber } from '#contract/payment-proof.ts'
 import { payCart } from '#contract/transaction.ts'
-import { rules } from '../../../../../../testkit/rules.ts'
 import { openPayment } from '../../../../app/testing/open-payment.ts'
 import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
@@ -43,7 +43,6 @@ const paidDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 describe('proofs that are chosen before a payment', () => {
   test('are pasted, are there after a refused payment and after Cancel, and are sent when it is stored', async () => {
-    rules('9-proof-06')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(
@@ -84,7 +83,6 @@ describe('proofs that are chosen before a payment', () => {
   })
 
   test('that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
-    rules('9-proof-06')
     const { payment } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(...['1.png', '2.png', '3.png', '4.png'].map((name) => pngFile(name)))
@@ -97,7 +95,6 @@ describe('proofs that are chosen before a payment', () => {
   })
 
   test('that are refused are named in a dialog that stays, with their first use, and can be replaced; nothing is paid twice', async () => {
-    rules('9-proof-06')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(pngFile('used.png'))
@@ -134,7 +131,6 @@ describe('proofs that are chosen before a payment', () => {
   })
 
   test('are compared there, and may be left out', async () => {
-    rules('9-proof-06', '9-proof-02')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(pngFile('copy.png'), pngFile('used.png'))
@@ -167,7 +163,6 @@ describe('proofs that are chosen before a payment', () => {
   })
 
   test('show how much of each is sent; one can be cancelled, and one without an answer is tried again', async () => {
-    rules('9-proof-07')
     const { payment, server } = await openAlipay()
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(pngFile('one.png', 4096), pngFile('two.png'))
@@ -196,7 +191,6 @@ describe('proofs that are chosen before a payment', () => {
   })
 
   test('are not offered to visitors', async () => {
-    rules('9-proof-06')
     const { payment } = await openAlipay({ role: 'visitor' })
     await payment.findByText(/^Scan with Alipay/)
     expect(payment.queryByText('Proof of payment (optional)')).toBeNull()
