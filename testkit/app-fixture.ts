@@ -10,6 +10,9 @@ import { openTestApp, type TestAppParts } from './test-app.ts'
  *   const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => ({ add: (pieces: number) => ... }))
  *   it('adds pieces', async ({ anna, steps }) => ...)
  *
+ * Each person sends the calls of the contract by their names (calls-of.ts): `anna.payCart({ body })` gives status and answer,
+ * `anna.ok.payCart({ body })` the answer of a call that must succeed.
+ *
  * Another configuration or other parts are an `extend` too: `appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '3' })`.
  * An `override` would also hold for other files, which share the modules of their worker.
  */
