@@ -7,7 +7,7 @@ interface Usage {
 declare const process: { threadCpuUsage(before?: Usage): Usage }
 
 /** CPU time in ms that this thread spends until the work is done: what other processes do meanwhile does not count. */
-export async function threadTime(work: () => unknown): Promise<number> {
+async function threadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)

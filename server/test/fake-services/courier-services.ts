@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { login } from '#contract/account.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
@@ -105,7 +106,7 @@ export async function openCourierApp(engine: Engine, env: Record<string, string>
     testApp,
     async anna() {
       const signedIn = await testApp.call(login, { body: { email: anna.email, password } })
-      return { ...anna, token: signedIn.answer.token }
+      return { ...anna, token: signedIn.answer.token, ...callsOf(testApp.app.server, signedIn.answer) }
     },
     advance(ms) {
       services.ahead += ms

@@ -48,7 +48,7 @@ describe('the outbox', () => {
   async function later(ms: number): Promise<void> {
     testApp.advance(ms)
     const { answer } = await testApp.call(login, { body: { email: admin.email, password } })
-    admin = { ...admin, token: answer.token }
+    admin = { ...admin, token: answer.token, ...callsOf(testApp.app.server, answer) }
   }
   async function join(role: 'admin' | 'staff' = 'staff', language = 'en'): Promise<string> {
     people += 1

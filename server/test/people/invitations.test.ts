@@ -12,6 +12,7 @@ import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import { mostOpenInvitations } from '#domain/people/invitations.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
@@ -192,6 +193,6 @@ describe('invitations', async () => {
 
   async function logInAgain(): Promise<Person | null> {
     const { answer, status } = await logIn(boss.email)
-    return status === 200 ? { ...boss, token: answer.token } : null
+    return status === 200 ? { ...boss, token: answer.token, ...callsOf(testApp.app.server, answer) } : null
   }
 })

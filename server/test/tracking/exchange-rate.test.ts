@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { getExchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { callsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
@@ -155,5 +156,5 @@ describe('the exchange rate', () => {
 /** The same person with a new token, after time has passed. */
 async function signedIn(testApp: TestApp, person: Person): Promise<Person> {
   const { answer } = await testApp.call(login, { body: { email: person.email, password } })
-  return { ...person, token: answer.token }
+  return { ...person, token: answer.token, ...callsOf(testApp.app.server, answer) }
 }

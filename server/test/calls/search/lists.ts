@@ -85,7 +85,18 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
           const method = row.paymentMethod === 'Bank' ? 'Bank 银行转账' : 'Alipay 支付宝'
           const items = row.items.flatMap(({ item, receiver }) => [receiver, item])
           const head = [`T-${row.number}`, row._id, cst(row.createdAt), row.username, method]
-          return { ...shown(row._id, ...head, ...items), names: items }
+          const paid = row.items.flatMap((one) =>
+            'payAmountFromCustomer' in one ? one.payAmountFromCustomer : [],
+          )
+          const cents = paid.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+          const amounts = [
+            row.payAmountToSender,
+            cents / 100,
+            ...paid,
+            ...row.items.map((one) => one.payAmountToSender),
+          ]
+          const money = amounts.map((amount) => amount.toLocaleString('en', { minimumFractionDigits: 2 }))
+          return { ...shown(row._id, ...head, ...items, ...money), names: items }
         }),
       find: (query) =>
         parts<typeof listTransactions>(

@@ -1,16 +1,18 @@
 // @rules 19-booked-02 17-writeoff-06 17-void-03 9-package-14 9-package-17 9-package-18 12-cart-01
 // @rules 12-package-01 9-package-01 9-package-08 10-package-01 16-format-02 16-format-03 9-package-12
-// @rules 14-call-33 13-role-06
+// @rules 14-call-33 13-role-06 9-phone-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
+import { startLayout } from '../../shared/layout/layout.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { item } from '../../shared/testing/items.ts'
 import { loss } from '../../shared/testing/losses.ts'
 import { known, packageAnswer, tile, track } from '../../shared/testing/packages.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
@@ -52,6 +54,22 @@ const tileOf = async (pk_id: string) => {
 }
 
 describe('the package screen', () => {
+  test('shows fifty items on a phone, and says how many more there are', async () => {
+    startLayout()
+    resizeWindow(390)
+    onTestFinished(() => resizeWindow(1024))
+    const itemRecords = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
+    await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
+      server.on(listLatestPackages, none).on(getPackage, { ...packageAnswer(), itemRecords }),
+    )
+    const cards = () =>
+      within(screen.getByRole('list', { name: 'Item Information' })).getAllByRole('listitem')
+    const more = await screen.findByRole('button', { name: 'Show 10 more' })
+    expect(cards()).toHaveLength(50)
+    press(more)
+    expect(cards()).toHaveLength(60)
+  })
+
   test('says in which month it counts when that of its send time was closed', async () => {
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, few).on(getPackage, packageAnswer({ bookedMonth: '2026-04' })),

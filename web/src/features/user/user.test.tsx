@@ -1,6 +1,6 @@
 // @rules 9-user-02 9-user-03 10-user-01 4-notice-01 9-account-01 9-phone-03
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
@@ -8,7 +8,6 @@ import { getTwoFactor } from '#contract/two-factor.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -93,15 +92,6 @@ describe('the user screen', () => {
     server.on(listSessions, { result: [{ ...gone, current: true }] })
     press(screen.getByRole('button', { name: /^End the session/ }))
     await findGone('button', 'End all others')
-  })
-
-  test('shows fifty sessions on a phone, and says how many more there are', async () => {
-    resizeWindow(390)
-    onTestFinished(() => resizeWindow(1024))
-    const result = Array.from({ length: 60 }, (_, at) => ({ ...gone, _id: `S${at}` }))
-    await openUser((server) => server.on(getUserInfo, anna).on(listSessions, { result }))
-    press(await screen.findByRole('button', { name: 'Show 10 more' }))
-    expect(screen.getAllByRole('listitem')).toHaveLength(60)
   })
 
   test('shows a loading error and tries again', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
-import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { listLatestPackages } from '#contract/package.ts'
 import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
@@ -14,7 +14,6 @@ import { wang } from '../../../shared/testing/addresses.ts'
 import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
 import { answerOverview } from '../../../shared/testing/overview.ts'
-import { known, packageAnswer } from '../../../shared/testing/packages.ts'
 import { newProof, proofPicture } from '../../../shared/testing/proofs.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { closeScreen, openScreen } from '../../testing/open-screen.tsx'
@@ -123,19 +122,6 @@ describe('lists', () => {
     )
     await user.click(screen.getByRole('button', { name: 'New address' }))
     expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy()
-  })
-
-  test('shows fifty cards at first, and more on request', async () => {
-    const pieces = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
-    const { user } = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
-      server
-        .on(listLatestPackages, { result: [] })
-        .on(getPackage, { ...packageAnswer(), itemRecords: pieces }),
-    )
-    const more = await screen.findByRole('button', { name: 'Show 10 more' })
-    expect(cards('Item Information')).toHaveLength(50)
-    await user.click(more)
-    await waitFor(() => expect(cards('Item Information')).toHaveLength(60))
   })
 })
 
