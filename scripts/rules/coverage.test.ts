@@ -19,7 +19,7 @@ const document = {
 const testFile = (path: string, text: string) => ({ path, text })
 const testFiles = [
   testFile('b.test.ts', `// @rules 1-cost-01 V1.2.4\nit('is', () => {})\n`),
-  testFile('a.test.ts', `// @rules 1-call-01\n/** @module-tag slow */\n`),
+  testFile('a.test.ts', `// @rules 1-call-01\nimport { it } from 'vitest'\n`),
   testFile('c.test.ts', `// @rules 1-cost-01\n`),
 ]
 

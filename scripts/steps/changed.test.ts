@@ -63,6 +63,7 @@ describe('the tests of a changed path', () => {
 
 it('each folder of calls, stores and domain has tests of its name, and each test a project', () => {
   const tests = quickTests()
+  expect(tests).not.toContain('web/src/app/shell/phone/phone.test.tsx')
   const folders = globSync([
     'server/src/{calls,storage/stores,services}/*/',
     'domain/*/',
