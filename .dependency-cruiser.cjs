@@ -8,7 +8,7 @@ const OURS = '/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
 const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
-/** How much work a request may make, and how it gives way to others: every layer of the server may import it. */
+/** How much work a request may make, and how it gives way: every layer of the server may import it. */
 const WORK = '^server/src/(?:work-limits|slices|limiter)\\.ts$'
 
 /** How a call is defined, and which there are: all that calls know of http/. */
@@ -75,14 +75,14 @@ const STORAGE = [
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]
 
-/** The folders of Checkout: the board of all rows knows the rows, these know the cart, and nothing the other way round. */
+/** The folders of Checkout: the board knows the rows, these know the cart, nothing the other way round. */
 const CHECKOUT = [['api/'], ['cart/'], ['item/'], ['bulk/'], ['scan/'], ['board/']]
 
 function stores(...areas) {
   return areas.map((area) => `stores/${area}/`)
 }
 
-/** Under `root`, a folder imports itself and lower layers only. A folder without a layer may import nothing there. */
+/** Under `root`, a folder imports itself and lower layers only; one without a layer, nothing there. */
 function layered(name, root, layers) {
   const inRoot = (layer) => layer.map((path) => `^${root}/${path}`)
   const held = layers.map((layer, height) => ({
@@ -150,7 +150,7 @@ module.exports = {
       '^server/src/calls/all-calls\\.ts$',
       '^server/src/http/(?:app-context|run-call|write-rows)\\.ts$',
     ]),
-    // calls/, and any folder of the server that no rule names. No call imports another one, not even one of its own area.
+    // calls/, and any folder of the server that no rule names. No call imports another one.
     layerImports(
       'calls-import-services-and-below',
       '^server/src/(?!storage/|ports/|services/|jobs/|http/|commands/)[^/]+/',
@@ -277,7 +277,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // The checker looks up what a package exports with the query, which only the build knows; the build fails without the file.
+      // The checker looks up what a package exports with the query, which only the build knows; the build
+      // fails without the file.
       to: {
         couldNotResolve: true,
         pathNot:

@@ -10,7 +10,10 @@ const executablePath = findChromium()
 const { TEST_DATA_FOLDER } = process.env
 if (TEST_DATA_FOLDER) process.env.TMPDIR = TEST_DATA_FOLDER
 
-/** A page of a test ends before optimized code pays off; with more room for new objects, less garbage is collected. */
+/**
+ * A page of a test ends before optimized code pays off; with more room for new objects, less garbage is
+ * collected.
+ */
 const shortLivedScripts = '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=16'
 
 /** Browser tests: each has a server of its own, so that any of them runs alone and in any order. */
@@ -22,10 +25,12 @@ export default defineConfig({
   ...(!fullRun && { grep: /@main/ }),
   fullyParallel: true,
   forbidOnly: true,
-  // Each worker has a browser and a server of its own: three take 136 s of processor time for the tests of npm test, two 115.
+  // Each worker has a browser and a server of its own: three take 136 s of processor time for the tests of
+  // npm test, two 115.
   workers: Math.max(2, availableParallelism()),
   timeout: 180_000,
-  // What is waited for comes later on a busy machine: one of 108 tests failed at 20 s where all took two and a half times as long.
+  // What is waited for comes later on a busy machine: one of 108 tests failed at 20 s where all took two and
+  // a half times as long.
   expect: { timeout: 40_000 },
   reporter: [['list']],
   use: {
@@ -33,7 +38,8 @@ export default defineConfig({
     navigationTimeout: 40_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-AU',
-    // Snapshots of the page at each action took a quarter of the time of passing tests: `--trace on` for one test.
+    // Snapshots of the page at each action took a quarter of the time of passing tests: `--trace on` for one
+    // test.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

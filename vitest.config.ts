@@ -13,7 +13,10 @@ const slow = { name: 'slow', description: 'takes much time: npm run test:full ru
 /** Short runs of resilience/ and bench/. */
 const toolTests = 'server/test/resilience/*.test.ts'
 
-/** Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on SQLite. */
+/**
+ * Tests of what PostgreSQL does differently; npm test runs them on both databases, and everything else on
+ * SQLite.
+ */
 const differing = [
   'server/test/storage/*.test.ts',
   'server/test/calls/{search,idempotency,bounded-reads,every-call,unstorable}.test.ts',
@@ -64,11 +67,11 @@ export default defineConfig({
   test: {
     allowOnly: false,
     pool: 'forks',
-    // Files share what their worker has imported: a new process for each one took 84 s of processor time for domain and web, one
-    // for each worker 28. Tests leave nothing behind that another one would see.
+    // Files share what their worker has imported: a new process for each one took 84 s of processor time for
+    // domain and web, one for each worker 28. Tests leave nothing behind that another one would see.
     isolate: false,
-    // Vitest and the tests' own processes take the other core. Two workers on two cores take a tenth more processor time for the
-    // server, and a third more for components, which the clock gets back in part only.
+    // Vitest and the tests' own processes take the other core. Two workers on two cores take a tenth more
+    // processor time for the server, and a third more for components, which the clock gets back in part only.
     maxWorkers: Math.max(1, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,

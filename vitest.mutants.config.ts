@@ -10,7 +10,10 @@ class ManyCasesLast extends BaseSequencer {
   }
 }
 
-/** The project `domain` of vitest.config.ts for `npm run mutants`: Stryker runs the tests of all projects that it finds. */
+/**
+ * The project `domain` of vitest.config.ts for `npm run mutants`: Stryker runs the tests of all projects that
+ * it finds.
+ */
 export default defineConfig({
   test: {
     include: ['{domain,contract}/**/*.test.ts'],

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import Sqlite from 'better-sqlite3'
 
-// node bench/bare-server.mjs FILE: the least that a server on this database can be. bench/start.ts compares a start with its start.
+// node bench/bare-server.mjs FILE: the least that a server on this database can be. bench/start.ts compares a
+// start with its start.
 
 const database = new Sqlite(process.argv[2])
 const people = database.prepare('select count(*) as people from users')

@@ -7,7 +7,8 @@ import { type Recorded, record } from './entry/record.ts'
 import { noCost, steps, timeOf } from './entry/typist.ts'
 import { checkOut } from './reference.ts'
 
-// Measures what it costs to record a chat log of parcels, typed before there was paste and pasted now, in Chromium. README.md says how to run it.
+// Measures what it costs to record a chat log of parcels, typed before there was paste and pasted now, in
+// Chromium. README.md says how to run it.
 
 /** The last commit without paste, catalogue and drafts. */
 const withoutPaste = 'bf428cfa'

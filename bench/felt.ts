@@ -9,8 +9,8 @@ import { openBrowser } from './browser.ts'
 import { measurePage, type Taken } from './painted.ts'
 import { dashboardScreens } from './screens.ts'
 
-// Measures what a person feels on a seeded database, in Chromium with a slow network: keys, presses, changes of screen and first visits.
-// README.md says how to run it.
+// Measures what a person feels on a seeded database, in Chromium with a slow network: keys, presses, changes
+// of screen and first visits. README.md says how to run it.
 
 /** Ms that the network adds to each answer. */
 const latency = 40

@@ -8,7 +8,8 @@ import { run } from '../testkit/report/run.ts'
 import { openBrowser } from './browser.ts'
 import { measurePage, type Taken } from './painted.ts'
 
-// Measures the waiting times on the long lists of a seeded database, in Chromium. README.md says how to run it.
+// Measures the waiting times on the long lists of a seeded database, in Chromium. README.md says how to run
+// it.
 
 /** People is the baseline: the same frame, search and table, with ten rows in one answer. */
 const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const
@@ -64,7 +65,10 @@ await run('bench:lists', { data: '', rounds: 7, keep: false }, async ({ data, ro
   }
 })
 
-/** Makes the log screen load `count` rows, more than it loads by itself: its second page is answered with all of them. */
+/**
+ * Makes the log screen load `count` rows, more than it loads by itself: its second page is answered with all
+ * of them.
+ */
 async function moreLoaded(page: Page, count: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }

@@ -6,7 +6,10 @@ import type { Target } from './target.ts'
 /** One burst of requests to one target. */
 export interface Burst extends LoadResult {
   readonly perSecond: number
-  /** CPU time in ms of each server and of the database's own processes; null where this machine cannot measure it. */
+  /**
+   * CPU time in ms of each server and of the database's own processes; null where this machine cannot measure
+   * it.
+   */
   readonly serverCpu: readonly (number | null)[]
   readonly databaseCpu: number | null
   /** Memory of the first server after the burst, in MB. */

@@ -48,7 +48,10 @@ export async function measurePage(page: Page) {
       const { time, cpu } = await shownAfter(click)
       return { time, cpu: cpu - before }
     },
-    /** From one key or click to the next paint, as the browser itself records it: in steps of 8 ms, and at least 16. */
+    /**
+     * From one key or click to the next paint, as the browser itself records it: in steps of 8 ms, and at
+     * least 16.
+     */
     async paintAfter(act: () => Promise<unknown>): Promise<Taken> {
       await page.evaluate('seen.inp = 16')
       const before = await cpuTime(session)
@@ -57,7 +60,10 @@ export async function measurePage(page: Page) {
       const time = await page.evaluate<number>('settledInp()')
       return { time, cpu: (await cpuTime(session)) - before }
     },
-    /** From a click or key that changes the screen to the paint of the new title, and of the new content or its skeleton. */
+    /**
+     * From a click or key that changes the screen to the paint of the new title, and of the new content or
+     * its skeleton.
+     */
     async screenAfter(act: () => Promise<unknown>) {
       await page.evaluate('watchScreen()')
       await act()
@@ -68,7 +74,10 @@ export async function measurePage(page: Page) {
         '({ title: seen.title, content: seen.content })',
       )
     },
-    /** `letters`: from each key to the paint of its letter; `rows`: to the last change of rows, if there is one. */
+    /**
+     * `letters`: from each key to the paint of its letter; `rows`: to the last change of rows, if there is
+     * one.
+     */
     async keysToPaint(terms: readonly string[]) {
       const search = page.getByRole('searchbox')
       const letters: Taken[] = []
@@ -77,7 +86,8 @@ export async function measurePage(page: Page) {
         for (const letter of term) {
           const before = await cpuTime(session)
           const watching = page.evaluate<Seen>(`watchKey(${watchedFor})`)
-          // The page must be watching before the key arrives: a command to the browser takes its turn after `evaluate`.
+          // The page must be watching before the key arrives: a command to the browser takes its turn after
+          // `evaluate`.
           await search.focus()
           await page.keyboard.insertText(letter)
           const seen = await watching

@@ -8,7 +8,8 @@ import { run } from '../testkit/report/run.ts'
 import { mix, mixText } from './calls/measured-calls.ts'
 import { openTarget, prepare } from './target.ts'
 
-// Measures the memory of the server, and how long answers take, through minutes of a working day. README.md says how to run it.
+// Measures the memory of the server, and how long answers take, through minutes of a working day. README.md
+// says how to run it.
 
 const payers = 300
 /** Requests that are sent at a time. */

@@ -9,8 +9,8 @@ import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { checkOut } from './reference.ts'
 
-// Measures how soon the server answers after its start, and its memory then, beside a bare server on the same file.
-// README.md says how to run it.
+// Measures how soon the server answers after its start, and its memory then, beside a bare server on the same
+// file. README.md says how to run it.
 
 /** What is started in turns. */
 interface Starter {
@@ -21,7 +21,9 @@ interface Starter {
   readonly file: string
 }
 
-/** Times in ms, memory in MB; null where this machine cannot measure it, or where several processes take part. */
+/**
+ * Times in ms, memory in MB; null where this machine cannot measure it, or where several processes take part.
+ */
 interface Started {
   readonly first: number
   readonly cpu: number | null

@@ -17,7 +17,9 @@ const weight = 600
 const entriesPerClerk = 10
 const measuredParcels = 64
 
-/** Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk. */
+/**
+ * Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk.
+ */
 export async function stock(
   served: ServerProcess,
   db: Queries,
@@ -51,12 +53,17 @@ export function largeOrder(pkId: string, settings: Settings): Order {
   return buildOrder(pkId, lines, { weight, settings })
 }
 
-/** The package id of a number, 11 characters long; `letter` keeps orders that are stocked and measured apart. */
+/**
+ * The package id of a number, 11 characters long; `letter` keeps orders that are stocked and measured apart.
+ */
 export function packageIdOf(letter: 'S' | 'M', number: number): string {
   return `${letter}${String(number).padStart(10, '0')}`
 }
 
-/** A row with more pieces than the requests need; `subtotal` is what a customer pays for one piece without a loss (RMB). */
+/**
+ * A row with more pieces than the requests need; `subtotal` is what a customer pays for one piece without a
+ * loss (RMB).
+ */
 interface StockedRow {
   readonly id: string
   readonly type: OriginalType
@@ -80,8 +87,8 @@ export async function stockedRows(db: Queries, type: OriginalType): Promise<Stoc
 }
 
 /**
- * Gives delivered parcels from all years. Stops the polling of couriers: its work depends on the time of day, and would
- * disturb the measurement.
+ * Gives delivered parcels from all years. Stops the polling of couriers: its work depends on the time of day,
+ * and would disturb the measurement.
  */
 export async function stopPolling(db: Queries, packages: number): Promise<string[]> {
   await db.updateTable('tracks').set({ next_ask_at: null }).where('next_ask_at', 'is not', null).execute()

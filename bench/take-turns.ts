@@ -28,7 +28,10 @@ export interface Figures {
   readonly delays: readonly LiveDelay[]
 }
 
-/** Opens all targets, measures every call on them in turns, and closes them; afterwards the audit of each must be clean. */
+/**
+ * Opens all targets, measures every call on them in turns, and closes them; afterwards the audit of each must
+ * be clean.
+ */
 export async function takeTurns(asked: Asked): Promise<Figures> {
   const { plan, calls, clients, changes = 0 } = asked
   const load = openLoad()
@@ -59,8 +62,8 @@ async function openSizes(load: Load, { fixtures, plan, packages, processes }: As
 }
 
 /**
- * This commit, and the reference. The reference fills the database with its own code; this commit migrates a copy, so that both have
- * the same rows.
+ * This commit, and the reference. The reference fills the database with its own code; this commit migrates a
+ * copy, so that both have the same rows.
  */
 async function openBoth(load: Load, asked: Asked, { folder, seed }: Reference): Promise<Audited[]> {
   const { fixtures, plan, packages } = asked

@@ -47,7 +47,10 @@ export interface Target extends Business {
   next(): number
   /** ETag of the answer to a request; null if it has none. */
   tagOf(request: LoadRequest): Promise<string | null>
-  /** Sends requests, spread over the servers, at most so many in a second for each client; throws unless all succeed. */
+  /**
+   * Sends requests, spread over the servers, at most so many in a second for each client; throws unless all
+   * succeed.
+   */
   send(requests: readonly LoadRequest[], clients?: number, rate?: number): Promise<LoadResult>
   databaseCpu(): number | null
   /** Ends the servers as a service manager would. */
@@ -107,7 +110,9 @@ async function rowsMade(db: Queries): Promise<number> {
   return Number(rows[0]?.made)
 }
 
-/** Starts `count` servers of this commit, or of the commit in the folder `reference`, and signs all people in. */
+/**
+ * Starts `count` servers of this commit, or of the commit in the folder `reference`, and signs all people in.
+ */
 export async function openTarget(
   load: Load,
   fixtures: FixtureDb,

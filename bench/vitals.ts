@@ -9,7 +9,8 @@ import { run } from '../testkit/report/run.ts'
 import { observe, openBrowser } from './browser.ts'
 import { dashboardScreens, publicScreens, type Screen } from './screens.ts'
 
-// Measures the first visit to each screen of a seeded database in Chromium, with an empty cache. README.md says how to run it.
+// Measures the first visit to each screen of a seeded database in Chromium, with an empty cache. README.md
+// says how to run it.
 
 /** The figures of a visit by their headings, with their digits. */
 const columns = {

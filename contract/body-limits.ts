@@ -3,9 +3,9 @@ import type { Call } from './call.ts'
 const kB = 1024
 
 /**
- * Most bytes of a request body. Calls without a session get little, since anyone can send them; the longest texts of
- * the other schemas fit the usual limit in any script. A picture is sent as base64, a third longer than its file; a file
- * as it is.
+ * Most bytes of a request body. Calls without a session get little, since anyone can send them; the longest
+ * texts of the other schemas fit the usual limit in any script. A picture is sent as base64, a third longer
+ * than its file; a file as it is.
  */
 export const bodyLimits = {
   public: 16 * kB,

@@ -5,15 +5,16 @@ import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * Calls of one lane share the bounds of a session and of an address (server/src/work-limits.ts): most calls, calls that
- * may wait for an outside service, papers, what takes much memory for long (exports, uploaded files), streams of changes.
- * `none` has no bounds and must always be answered.
+ * Calls of one lane share the bounds of a session and of an address (server/src/work-limits.ts): most calls,
+ * calls that may wait for an outside service, papers, what takes much memory for long (exports, uploaded
+ * files), streams of changes. `none` has no bounds and must always be answered.
  */
 export type Lane = 'usual' | 'outside' | 'paper' | 'heavy' | 'stream' | 'none'
 
 /**
- * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal
- * (of each row in an answer with nothing done, for writes of several rows), or the change applied again.
+ * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a
+ * refusal (of each row in an answer with nothing done, for writes of several rows), or the change applied
+ * again.
  */
 export type OnRepeat = 'unchanged' | 'refused' | 'rows refused' | 'applied'
 
@@ -70,8 +71,8 @@ interface CallFields {
   /** Only where the usual limit of a body is not enough (body-limits.ts). */
   readonly bodySize?: 'order' | 'picture' | 'file'
   /**
-   * True when the body is the bytes of one file, as application/octet-stream; what belongs to it is in the query. It
-   * counts before the body is read.
+   * True when the body is the bytes of one file, as application/octet-stream; what belongs to it is in the
+   * query. It counts before the body is read.
    */
   readonly takesFile?: true
   /** True for calls that a plain form posts, without a script; its fields are in the query. */
@@ -88,8 +89,8 @@ interface CallFields {
   /** File name to save the bytes under; `{name}` placeholders are filled from the query. */
   readonly filename?: string
   /**
-   * True for calls that are refused with `proof_needed` (403) when the last proof of identity in the session is older
-   * than ten minutes; `proveIdentity` renews it.
+   * True for calls that are refused with `proof_needed` (403) when the last proof of identity in the session
+   * is older than ten minutes; `proveIdentity` renews it.
    */
   readonly proof?: true
   /** True for calls that exist in a demo only; elsewhere their path is not found. */
@@ -97,12 +98,14 @@ interface CallFields {
   /** `usual` when left out. */
   readonly lane?: Exclude<Lane, 'usual'>
   /**
-   * For calls whose answer depends only on the input and on stored data, so that it can be cached until something is
-   * stored: `shared` when it is the same for all callers, `private` when it depends on the caller. Left out where time,
-   * configuration or outside services matter.
+   * For calls whose answer depends only on the input and on stored data, so that it can be cached until
+   * something is stored: `shared` when it is the same for all callers, `private` when it depends on the
+   * caller. Left out where time, configuration or outside services matter.
    */
   readonly cacheScope?: 'shared' | 'private'
-  /** True for answers that never change at their address: browsers keep them for a year. They have an ETag. */
+  /**
+   * True for answers that never change at their address: browsers keep them for a year. They have an ETag.
+   */
   readonly immutable?: true
   /**
    * True for answers that are files of other people: served under a sandbox policy, with an ETag.
@@ -115,8 +118,9 @@ interface CallFields {
   /** The budget of writes that the call counts in; that of all writes when left out. */
   readonly budget?: 'drafts'
   /**
-   * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret, proves
-   * something at this moment, is made before their transaction, or is the same for every repeat; a repeat then does what `onRepeat` says, with or without a key.
+   * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret,
+   * proves something at this moment, is made before their transaction, or is the same for every repeat; a
+   * repeat then does what `onRepeat` says, with or without a key.
    */
   readonly keepsAnswer?: false
   /** Refusals of this call itself; refusals that every call has (shape, access) are not listed. */
@@ -124,8 +128,9 @@ interface CallFields {
 }
 
 /**
- * Keeps the exact type of a call and adds the types of its schemas, so that server and page are typed from both. The
- * schemas themselves stay out of the page: server and tests load them (server/src/http/schemas-of.ts).
+ * Keeps the exact type of a call and adds the types of its schemas, so that server and page are typed from
+ * both. The schemas themselves stay out of the page: server and tests load them
+ * (server/src/http/schemas-of.ts).
  */
 export function defineCall<S extends CallSchemas = never>() {
   return <const C extends Call>(call: C): C & TypedBy<S> => call

@@ -10,8 +10,9 @@ import { contractCalls } from '../testkit/contract-calls.ts'
 import { schemasOf } from '../testkit/contract-schemas.ts'
 
 /**
- * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
- * (business-rules.md 4; - = no login needed), and the answer of business-rules.md 5 with its required fields.
+ * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the
+ * call (business-rules.md 4; - = no login needed), and the answer of business-rules.md 5 with its required
+ * fields.
  */
 const documentedCalls = `
 POST /api/register                             | email name password registerCode                         | -                   | msg

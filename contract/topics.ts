@@ -20,7 +20,10 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Permission needed to hear of a topic, where not everyone may: the topic `mails` would reveal that an account exists. */
+/**
+ * Permission needed to hear of a topic, where not everyone may: the topic `mails` would reveal that an
+ * account exists.
+ */
 export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> = {
   mails: 'mail.list',
   people: 'people.list',

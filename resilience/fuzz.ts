@@ -11,7 +11,8 @@ import { fuzzOutside } from './fuzz/outside.ts'
 import { fuzzRaw } from './fuzz/raw.ts'
 import { type FuzzTally, fuzz } from './fuzz/run.ts'
 
-// Sends random malformed requests, made from the contract, to the product on both databases. README.md says how to run it.
+// Sends random malformed requests, made from the contract, to the product on both databases. README.md says
+// how to run it.
 
 interface FuzzResult {
   readonly engine: Engine

@@ -4,7 +4,8 @@ import { run } from '../testkit/report/run.ts'
 import { type RestoreTally, restoreRounds } from './restore/rounds.ts'
 import { timeSize } from './restore/size.ts'
 
-// Makes backups while people write; restores, audits, starts and compares each of them. README.md says how to run it.
+// Makes backups while people write; restores, audits, starts and compares each of them. README.md says how to
+// run it.
 
 const staff = { admins: 6, staff: 2 }
 const writes = 200

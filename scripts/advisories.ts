@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { type Advisories, judge } from './advisories/judge.ts'
 
-// Asks the registry for known vulnerabilities of all packages: npm run advisories. Not part of `npm test`, because the answer changes
-// over time, and tests must run without a network.
-// Exit code 0: none; 1: some, also if only in development packages; 2: the registry did not answer.
+// Asks the registry for known vulnerabilities of all packages: npm run advisories. Not part of `npm test`,
+// because the answer changes over time, and tests must run without a network. Exit code 0: none; 1: some,
+// also if only in development packages; 2: the registry did not answer.
 
 const sets = [
   { name: 'packages that the product runs with', args: ['--omit=dev'] },

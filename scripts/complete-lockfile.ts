@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// If a registry lacks a package's builds for other platforms, npm leaves them out of the lockfile, and `npm ci` fails on every
-// machine; without a checksum npm would install anything that a registry sends. Run this after adding a package:
-// node scripts/complete-lockfile.ts
+// If a registry lacks a package's builds for other platforms, npm leaves them out of the lockfile, and `npm
+// ci` fails on every machine; without a checksum npm would install anything that a registry sends. Run this
+// after adding a package: node scripts/complete-lockfile.ts
 
 interface Locked {
   /** The real name of an alias. */

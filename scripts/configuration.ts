@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addressBeginnings, variableGroups } from '../server/src/config-variables.ts'
 
-// Fails when docs/reference/configuration.md differs from the declared variables; with --write it writes that file.
+// Fails when docs/reference/configuration.md differs from the declared variables; with --write it writes that
+// file.
 const DOCUMENT = 'docs/reference/configuration.md'
 
 const INTRODUCTION = `# Configuration

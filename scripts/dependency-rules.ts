@@ -12,13 +12,19 @@ const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 const CACHE = { folder: 'node_modules/.cache/dependency-rules', strategy: 'content' } as const
 
 const MOST_FILES = 25
-/** Most lines that the handler in the middle reaches: so much is read by who wants to know all that a call can do. */
+/**
+ * Most lines that the handler in the middle reaches: so much is read by who wants to know all that a call can
+ * do.
+ */
 const MOST_LINES = 6000
 /** One file for each area, version or screen: these lists grow, and their order is the order of the files. */
 const LISTS =
   /^(?:contract(?:\/schemas)?|server\/src\/storage\/schema\/migrations|web\/src\/shared\/i18n\/[\w-]+)$/
 
-/** What a start of the server begins with, and what it must not wait for: whoever needs it first loads it by `import()`. */
+/**
+ * What a start of the server begins with, and what it must not wait for: whoever needs it first loads it by
+ * `import()`.
+ */
 const START = 'server/src/serve.ts'
 const NOT_AT_START = new RegExp(
   [
@@ -39,8 +45,9 @@ export interface Verdict {
 }
 
 /**
- * Checks every TypeScript file of the folders under `baseDir` by .dependency-cruiser.cjs. An unread file is a breach, too,
- * because without TypeScript the tool reads nothing and reports success; so is a folder with too many files.
+ * Checks every TypeScript file of the folders under `baseDir` by .dependency-cruiser.cjs. An unread file is a
+ * breach, too, because without TypeScript the tool reads nothing and reports success; so is a folder with too
+ * many files.
  */
 export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verdict> {
   const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>

@@ -51,6 +51,13 @@ it('refuses a comment in the source that refers to a missing document', () => {
   ])
 })
 
+it('refuses a comment of more than 110 columns', () => {
+  const text = `// ${'a'.repeat(107)}\n  // ${'a'.repeat(106)}\nconst a = '${'a'.repeat(110)}'\n`
+  expect(problemsOf({ 'server/src/main.ts': text })).toEqual([
+    'server/src/main.ts:2: a comment of 111 columns, at most 110 allowed',
+  ])
+})
+
 it('lets through links to files, folders, headings and addresses, and paths without their first folders', () => {
   const text = [
     '# One `two` [three](https://x.test)\n# Twice\n# Twice',

@@ -3,11 +3,16 @@ import { dirname, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import GithubSlugger from 'github-slugger'
 
-// Fails on a broken link or path in a document, a decision that the index does not list, and a README that is too long.
+// Fails on a broken link or path in a document, a decision that the index does not list, a README that is too
+// long, and a comment that is wider than the formatter lets code be.
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '{bench,resilience,testkit}/*.md', 'server/src/*/*.md']
 const SOURCES = '{docs,domain,contract,server,web,testkit,e2e,bench,resilience,scripts}/**/*.*'
 const MOST_README_LINES = 80
 const INDEX = 'docs/decisions/README.md'
+
+const MOST_COLUMNS = 110
+/** A line of a comment, but for instructions to tools, which cannot be broken. */
+const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*) (?!biome-ignore|@rules)/
 
 const FENCE = /^```.*?^```/gms
 const CODE = /`[^`\n]*`/g
@@ -58,8 +63,17 @@ export function documentProblems(root: string): string[] {
 
   const numbers = [...files].flatMap((file) => found(file, REFERENCE_NUMBER))
   const isThere = (reference: string) => files.has(reference) || numbers.includes(reference)
-  const sources = [...files].filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/\.test\./.test(file))
-  const stale = [...sources, ...texts.keys()].flatMap((file) =>
+  const sources = [...files].filter((file) => /\.(?:tsx?|mjs|cjs|css)$/.test(file))
+  const wide = sources.flatMap((file) =>
+    readFileSync(new URL(file, base), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > MOST_COLUMNS && COMMENT.test(line)
+          ? [`${file}:${index + 1}: a comment of ${line.length} columns, at most ${MOST_COLUMNS} allowed`]
+          : [],
+      ),
+  )
+  const stale = [...sources.filter((file) => !file.includes('.test.')), ...texts.keys()].flatMap((file) =>
     found(readFileSync(new URL(file, base), 'utf8').replace(LINK, ''), REFERENCE)
       .filter((reference) => !isThere(reference))
       .map((reference) => `${file}: no document ${reference}`),
@@ -80,7 +94,7 @@ export function documentProblems(root: string): string[] {
     ]
     return problems.filter((problem) => problem !== undefined).map((problem) => `${document}: ${problem}`)
   })
-  return [...broken, ...stale]
+  return [...broken, ...stale, ...wide]
 }
 
 /** `a/b/c.ts`, `b/c.ts`. */

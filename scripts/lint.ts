@@ -30,7 +30,8 @@ function hashesNow(): Hashes {
   }
 }
 
-// Checks format and lint of what has changed since the last run: biome keeps no cache, and all files take it 14 s of processor time.
+// Checks format and lint of what has changed since the last run: biome keeps no cache, and all files take it
+// 14 s of processor time.
 if (import.meta.main) {
   const clean: Hashes | null = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : null
   const now = hashesNow()

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-// Changes the rules of domain/ one by one and counts the changes that no test notices (docs/decisions/087-mutation-testing.md).
-// `npm run mutants -- money item` takes only these folders.
+// Changes the rules of domain/ one by one and counts the changes that no test notices
+// (docs/decisions/087-mutation-testing.md). `npm run mutants -- money item` takes only these folders.
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 

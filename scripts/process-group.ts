@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const running = new Set<ChildProcess>()
 // True when this process is about to exit, so that the end of a command does not start the next one.
 let leaving = false
-// A separate process group ends a command together with its child processes, and prevents a second Ctrl-C: the terminal
-// and npm both send one.
+// A separate process group ends a command together with its child processes, and prevents a second Ctrl-C:
+// the terminal and npm both send one.
 const ownGroup = process.platform !== 'win32'
 
 /** Starts a command that ends, with its child processes, when this process ends. */
@@ -42,8 +42,8 @@ export async function endAll(signal: NodeJS.Signals, gracePeriod: number): Promi
 }
 
 /**
- * Makes Ctrl-C, SIGTERM and the end of npm, also when it is killed, end the running commands, then call `then`. A second
- * signal, more than a second later, kills them at once.
+ * Makes Ctrl-C, SIGTERM and the end of npm, also when it is killed, end the running commands, then call
+ * `then`. A second signal, more than a second later, kills them at once.
  */
 export function endOnSignal(gracePeriod: number, then?: (exitCode: number) => void): void {
   let first: number | undefined

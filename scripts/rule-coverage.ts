@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from './rules/coverage.ts'
 
 /*
- * Fails when a rule has no test, a test names no rule, or a reference names a chapter that is not there. `--table` prints the test
- * files of each rule.
+ * Fails when a rule has no test, a test names no rule, or a reference names a chapter that is not there.
+ * `--table` prints the test files of each rule.
  */
 const RULES = 'docs/reference/business-rules.md'
 const IGNORED = ['**/node_modules/**', 'web/dist/**', '**/.*/**']

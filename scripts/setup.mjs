@@ -1,6 +1,8 @@
-// Runs on the machine's own Node (20 or newer) before node_modules exists, so it is plain JavaScript without packages.
-//   node scripts/setup.mjs            installs the packages of package-lock.json, and a Node that can run the server
-//   node scripts/setup.mjs --build    also bundles the libraries of the server, and builds web/dist if its sources have changed
+// Runs on the machine's own Node (20 or newer) before node_modules exists, so it is plain JavaScript without
+// packages.
+//   node scripts/setup.mjs installs the packages of package-lock.json, and a Node that can run the server
+//   node scripts/setup.mjs --build also bundles the libraries of the server, and builds web/dist if its
+//   sources have changed
 //   node scripts/setup.mjs --release  the same, within the budgets and with the smallest files
 //   node scripts/setup.mjs --test     also installs a Chromium and a Chinese font
 // Prints nothing if everything is up to date.

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { endOnSignal, exitCode, start } from './process-group.ts'
 
-// npm start [-- --demo [--fresh]]: the server with the real data, or with made-up data in a folder of its own.
+// npm start [-- --demo [--fresh]]: the server with the real data, or with made-up data in a folder of its
+// own.
 
 // Longer than the server waits for open requests, so this only ends a server that hangs.
 const GRACE_PERIOD = 30_000

@@ -11,8 +11,9 @@ import { report, runSteps } from './steps/step.ts'
 import { countReport } from './steps/test-report.ts'
 import { measureSteps } from './steps/times.ts'
 
-// `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the checks, what tests the
-// business, and a test of every other room and page; `npm test -- changed` what tests the changed files; `npm test -- domain web` those tests only.
+// `npm test` runs what finds nearly all faults; `npm run test:full` everything; `npm test -- fast` the
+// checks, what tests the business, and a test of every other room and page; `npm test -- changed` what tests
+// the changed files; `npm test -- domain web` those tests only.
 const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'postgres', 'browser']
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   usual: PROJECTS,
@@ -67,7 +68,9 @@ async function testProjects(): Promise<void> {
   }
 }
 
-/** Checks the changed files, runs the tests in the folders of their names, and says what they leave untested. */
+/**
+ * Checks the changed files, runs the tests in the folders of their names, and says what they leave untested.
+ */
 async function testChanged(): Promise<void> {
   const paths = changedPaths()
   if (paths.length === 0) console.log('git shows no change')
@@ -86,7 +89,10 @@ async function testChanged(): Promise<void> {
     if (instead !== undefined) console.log(`no test was run for ${path}: ${instead}`)
 }
 
-/** Runs one project of vitest.config.ts, or some of its files, with visible output; its JSON report goes to `folder`. */
+/**
+ * Runs one project of vitest.config.ts, or some of its files, with visible output; its JSON report goes to
+ * `folder`.
+ */
 async function testProject(project: string, folder: string, files: readonly string[] = []): Promise<Count> {
   console.log(`\n-- tests: ${project}`)
   const since = Date.now()

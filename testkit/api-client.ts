@@ -9,7 +9,9 @@ export interface CallOptions {
   /** Who calls; without, no token is sent. */
   readonly as?: { readonly token: string }
   readonly idempotencyKey?: string
-  /** Client address, for limits by address; over the network, the server must trust this process as a proxy. */
+  /**
+   * Client address, for limits by address; over the network, the server must trust this process as a proxy.
+   */
   readonly from?: string
   /** Accept-Language; without, none is sent. */
   readonly language?: string
@@ -43,13 +45,18 @@ export interface HttpRequest {
 
 type HttpAnswer = Pick<Answered<Call>, 'status' | 'bytes' | 'headers'>
 
-/** A server over the network, whose `url` may change after a restart; an app in this process; or another transport. */
+/**
+ * A server over the network, whose `url` may change after a restart; an app in this process; or another
+ * transport.
+ */
 export type Server =
   | { readonly url: string }
   | Pick<FastifyInstance, 'inject'>
   | { send(request: HttpRequest): Promise<HttpAnswer> }
 
-/** Sends a call of the contract once, as the page does. Throws only when a JSON answer is not of its schema. */
+/**
+ * Sends a call of the contract once, as the page does. Throws only when a JSON answer is not of its schema.
+ */
 export async function callServer<C extends Call>(
   to: Server,
   call: C,
@@ -81,7 +88,10 @@ export async function callServer<C extends Call>(
 
 const validators = new WeakMap<TSchema, Validator>()
 
-/** Throws when a JSON answer is not what the contract says: that of the call with status 200, of a refusal with any other. */
+/**
+ * Throws when a JSON answer is not what the contract says: that of the call with status 200, of a refusal
+ * with any other.
+ */
 function checkAnswer(call: Call, status: number, value: unknown): void {
   const schema = status === 200 ? schemasOf(call).answer : ErrorAnswer
   const validator = validators.get(schema) ?? Compile(schema)

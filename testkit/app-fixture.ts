@@ -4,17 +4,19 @@ import { type Line, savePackage } from './orders.ts'
 import { openTestApp, type TestAppParts } from './test-app.ts'
 
 /**
- * The test function of the server's tests: it gives them an app on a fresh database, and people who are signed in. Each is made
- * once for a file, when a test of the file first asks for it.
+ * The test function of the server's tests: it gives them an app on a fresh database, and people who are
+ * signed in. Each is made once for a file, when a test of the file first asks for it.
  *
- *   const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => ({ add: (pieces: number) => ... }))
+ *   const it = appTest.extend('steps', { scope: 'file' }, ({ testApp, anna }) => ({ add: (pieces: number) =>
+ *   ... }))
  *   it('adds pieces', async ({ anna, steps }) => ...)
  *
- * Each person sends the calls of the contract by their names (calls-of.ts): `anna.payCart({ body })` gives status and answer,
- * `anna.ok.payCart({ body })` the answer of a call that must succeed.
+ * Each person sends the calls of the contract by their names (calls-of.ts): `anna.payCart({ body })` gives
+ * status and answer, `anna.ok.payCart({ body })` the answer of a call that must succeed.
  *
- * Another configuration or other parts are an `extend` too: `appTest.extend('env', { scope: 'file' }, { RESERVATION_DAYS: '3' })`.
- * An `override` would also hold for other files, which share the modules of their worker.
+ * Another configuration or other parts are an `extend` too: `appTest.extend('env', { scope: 'file' }, {
+ * RESERVATION_DAYS: '3' })`. An `override` would also hold for other files, which share the modules of their
+ * worker.
  */
 export const appTest = test
   .extend('env', { scope: 'file' }, {} as Record<string, string>)

@@ -23,8 +23,8 @@ type Say = (what: string, expected: unknown, found: unknown) => void
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 /**
- * What is wrong with pieces, standing money, sums of accounts and log entries of corrections, computed with none of the
- * audit's code. Nobody may write meanwhile.
+ * What is wrong with pieces, standing money, sums of accounts and log entries of corrections, computed with
+ * none of the audit's code. Nobody may write meanwhile.
  */
 export async function bookProblems({ db }: Pick<Database, 'db'>, answers?: Answers): Promise<string[]> {
   const problems: string[] = []
@@ -145,7 +145,10 @@ function compareMoney(books: Books, say: Say) {
   return stands
 }
 
-/** Cost and half the profits, half a fen up; of an employee's purchase the cost, of one with all profits what is paid. */
+/**
+ * Cost and half the profits, half a fen up; of an employee's purchase the cost, of one with all profits what
+ * is paid.
+ */
 function payback(paid: Omit<Books['transaction_items'][number], 'id'>): number {
   const [cost, amount] = [paid.qty * paid.cost_fen, paid.pay_from_customer_fen]
   if (amount === null) return cost

@@ -7,5 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** The database of the project that runs the test: `server` runs on SQLite, `postgres` on PostgreSQL (vitest.config.ts). */
+/**
+ * The database of the project that runs the test: `server` runs on SQLite, `postgres` on PostgreSQL
+ * (vitest.config.ts).
+ */
 export const engine: Engine = inject('engine')

@@ -1,4 +1,6 @@
-/** Whether `npm run test:full` runs, which tries everything: all versions, more random cases, both databases. */
+/**
+ * Whether `npm run test:full` runs, which tries everything: all versions, more random cases, both databases.
+ */
 export const fullRun = process.env.TEST_FULL !== undefined
 
 /** How many random cases a test tries: all of them in the full run, a fifth in `npm test`. */

@@ -9,8 +9,8 @@ import { type DatabaseLocation, openDatabase } from '../server/src/storage/open-
 import { databaseUrl } from './postgres/database.ts'
 import { newPostgresDatabase } from './postgres/new-database.ts'
 
-// Each worker migrates one database of each engine and copies it for its tests, because most of the time of opening a new database is
-// that of its migrations.
+// Each worker migrates one database of each engine and copies it for its tests, because most of the time of
+// opening a new database is that of its migrations.
 let file: Promise<string> | undefined
 let name: Promise<string> | undefined
 let server: Pool | undefined
@@ -21,11 +21,14 @@ export async function copyMigratedFile(to: string): Promise<void> {
   await copyFile(await file, to)
 }
 
-/** Makes a database of the current schema, without rows, in the PostgreSQL of the tests; gives its address. */
+/**
+ * Makes a database of the current schema, without rows, in the PostgreSQL of the tests; gives its address.
+ */
 export async function copyMigratedPostgres(): Promise<string> {
   name ??= newName()
   const copy = `copy_${randomUUID().replaceAll('-', '')}`
-  // The usual strategy writes the copy to the log of transactions as well, which takes three times as long in memory.
+  // The usual strategy writes the copy to the log of transactions as well, which takes three times as long in
+  // memory.
   await run(`create database ${copy} template ${await name} strategy file_copy`)
   return databaseUrl(inject('postgresUrl'), copy)
 }
@@ -35,7 +38,10 @@ export async function dropPostgresCopy(url: string): Promise<void> {
   await run(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
-/** Runs a statement in the PostgreSQL of the tests over one connection, which does not keep the worker running. */
+/**
+ * Runs a statement in the PostgreSQL of the tests over one connection, which does not keep the worker
+ * running.
+ */
 async function run(statement: string): Promise<void> {
   if (!server) {
     server = new Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true })

@@ -90,8 +90,9 @@ export function buildOrder(pk_id: string, lines: readonly Line[], options: Order
 }
 
 /**
- * An order of one or more lines at 20 AUD and 0.1 kg a piece, in a 非奶粉 package of 2 kg, with the settings of a first
- * start: postage 2 x 12 = 24.00 AUD; cost per each (20 + 0.1 / 2 x 24) x 4.7 = 21.20 x 4.7 = 99.64 RMB.
+ * An order of one or more lines at 20 AUD and 0.1 kg a piece, in a 非奶粉 package of 2 kg, with the settings of
+ * a first start: postage 2 x 12 = 24.00 AUD; cost per each (20 + 0.1 / 2 x 24) x 4.7 = 21.20 x 4.7 = 99.64
+ * RMB.
  */
 export const orderOf = (pk_id: string, ...lines: readonly Line[]): Order => buildOrder(pk_id, lines)
 

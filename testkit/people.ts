@@ -21,10 +21,15 @@ export interface Account {
 
 export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '')}@example.com`
 
-/** An address for each number: registrations and logins are limited by address. A server process must trust the proxy. */
+/**
+ * An address for each number: registrations and logins are limited by address. A server process must trust
+ * the proxy.
+ */
 export const ipOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
 
-/** Registers and activates people through the API of a server without a mail server, `concurrency` at a time. */
+/**
+ * Registers and activates people through the API of a server without a mail server, `concurrency` at a time.
+ */
 export async function registerPeople(
   server: ServerProcess,
   accounts: readonly Account[],

@@ -11,7 +11,10 @@ interface Pixels {
 
 const decoder = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** The text of the only code of a kind in a picture, as a scanner reads it; rejects when there is none, or several. */
+/**
+ * The text of the only code of a kind in a picture, as a scanner reads it; rejects when there is none, or
+ * several.
+ */
 export async function readCode(picture: Pixels, format: 'Code128' | 'QRCode'): Promise<string> {
   const wasmBinary = new Uint8Array(readFileSync(decoder)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, equalityFn: () => true, fireImmediately: true })

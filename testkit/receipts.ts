@@ -22,7 +22,9 @@ const [width, height] = [1170, 2532]
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
 const names = [...'明芳伟娜强静磊洋艳勇军杰娟涛超霞平刚玲桂']
 
-/** The receipt with this number: receipts of different numbers have other amounts, names, numbers and times. */
+/**
+ * The receipt with this number: receipts of different numbers have other amounts, names, numbers and times.
+ */
 export function receiptOf(number: number): Receipt {
   const next = randomFrom(number)
   const below = (most: number) => Math.floor(next() * most)

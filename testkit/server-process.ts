@@ -84,7 +84,10 @@ function launchServer(
   }
 }
 
-/** Launches a server for a measurement or a crash test: without backups, and with a write limit that is never reached. */
+/**
+ * Launches a server for a measurement or a crash test: without backups, and with a write limit that is never
+ * reached.
+ */
 export function launchOn(
   dataDir: string,
   settings: Readonly<Record<string, string>>,

@@ -19,8 +19,8 @@ const tables = (Object.keys(savedTables) as (keyof typeof savedTables)[]).filter
 )
 
 /**
- * Every stored row that a call may change, by table. What jobs change later is left out: the delivery state of mails, and
- * the position of log entries in the hash chain.
+ * Every stored row that a call may change, by table. What jobs change later is left out: the delivery state
+ * of mails, and the position of log entries in the hash chain.
  */
 export async function everything({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
@@ -36,8 +36,9 @@ const withoutPosition = (name: string, value: unknown) =>
   name === 'seq' || name === 'hash' ? undefined : value
 
 /**
- * Runs `calls` and expects the stored rows not to change. What was stored is reported when the test ends, so that it first says what is
- * wrong with the answer, such as 200 in place of 403; in a hook, whose errors end it, it is reported at once.
+ * Runs `calls` and expects the stored rows not to change. What was stored is reported when the test ends, so
+ * that it first says what is wrong with the answer, such as 200 in place of 403; in a hook, whose errors end
+ * it, it is reported at once.
  */
 export async function expectNothingStored<T>(database: Database, calls: () => Promise<T>): Promise<T> {
   const before = await everything(database)

@@ -40,7 +40,10 @@ export const password = 'correct horse battery'
 /** Cheap, because a test signs in several people; at the product's cost a hash takes 15 ms. */
 const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Shared by all apps of a process that test nothing of it: a thread that draws loads fonts and libraries for half a second. */
+/**
+ * Shared by all apps of a process that test nothing of it: a thread that draws loads fonts and libraries for
+ * half a second.
+ */
 const sharedDocuments: Documents = { ...createDocuments(), close: async () => undefined }
 
 /** The production app on a fresh database, with people, mails and an adjustable clock. */
@@ -59,8 +62,8 @@ export interface TestApp {
   /** Runs a statement directly, for states that calls cannot reach. */
   sql(statement: string): Promise<void>
   /**
-   * Starts `calls` while `change` is in an open transaction, then commits. On SQLite, which runs one transaction at a time,
-   * the calls wait.
+   * Starts `calls` while `change` is in an open transaction, then commits. On SQLite, which runs one
+   * transaction at a time, the calls wait.
    */
   meanwhile(change: (trx: Trx) => Promise<unknown>, calls: () => Promise<unknown>): Promise<void>
   /** Moves the clock forward, in ms. */
@@ -88,8 +91,8 @@ export type TestAppParts = Partial<Omit<AppParts, 'config' | 'secrets' | 'databa
 }
 
 /**
- * Opens a test app; `env` overrides the configuration, `url` the fresh PostgreSQL, `parts` those of the app. Close it in
- * `afterAll`.
+ * Opens a test app; `env` overrides the configuration, `url` the fresh PostgreSQL, `parts` those of the app.
+ * Close it in `afterAll`.
  */
 export async function openTestApp(
   engine: Engine,

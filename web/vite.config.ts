@@ -37,8 +37,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
-        // Importing these packages, domain/ or contract/ has no side effects, but they do not declare it. Saying so
-        // saves 5 to 49 KB per screen.
+        // Importing these packages, domain/ or contract/ has no side effects, but they do not declare it.
+        // Saying so saves 5 to 49 KB per screen.
         moduleSideEffects: [
           {
             test: /\/node_modules\/@(?:rc-component|ant-design)\/|\/(?:domain|contract)\//,

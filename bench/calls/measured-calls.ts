@@ -4,8 +4,8 @@ import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
 /**
- * Every call that staff use in a day: reads first, and last the calls that add most rows. The order lookup is left out,
- * because it waits for an outside service.
+ * Every call that staff use in a day: reads first, and last the calls that add most rows. The order lookup is
+ * left out, because it waits for an outside service.
  */
 export const measuredCalls: readonly MeasuredCall[] = [...reads, ...cartCalls, ...writes, ...payCalls]
 

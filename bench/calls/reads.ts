@@ -30,7 +30,10 @@ function read(
 
 const limit = '100'
 
-/** Four reads of a list: the newest page, the same page unchanged (304), a search for one of the oldest rows, the whole list. */
+/**
+ * Four reads of a list: the newest page, the same page unchanged (304), a search for one of the oldest rows,
+ * the whole list.
+ */
 function list(name: string, call: Call, rare: (target: Target) => Promise<string>): MeasuredCall[] {
   return [
     read(`${name}, newest 100`, call, () => ({ limit })),

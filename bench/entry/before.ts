@@ -6,7 +6,10 @@ import type { Typist } from './typist.ts'
 
 const typeWords: Readonly<Record<string, string>> = { 奶粉: 'nf', 非奶粉: 'fnf' }
 
-/** Records the chat log on a product without paste: each order is found by its id, typed cell by cell, reviewed and submitted. */
+/**
+ * Records the chat log on a product without paste: each order is found by its id, typed cell by cell,
+ * reviewed and submitted.
+ */
 export async function typeOrders(typist: Typist): Promise<void> {
   for (const parcel of expected) {
     await typePackage(typist, parcel)

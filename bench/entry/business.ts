@@ -25,8 +25,9 @@ export interface Business {
 }
 
 /**
- * Starts the product on an empty database, this commit's or that of a folder, and gives it a past through its API: one person, orders of
- * all products, and the addresses of every third receiver. With `catalogue` the products are accepted, too.
+ * Starts the product on an empty database, this commit's or that of a folder, and gives it a past through its
+ * API: one person, orders of all products, and the addresses of every third receiver. With `catalogue` the
+ * products are accepted, too.
  */
 export async function openBusiness(
   atEnd: AtEnd,

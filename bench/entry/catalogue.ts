@@ -16,7 +16,9 @@ export interface Product {
 
 const classes: Readonly<Record<string, ProductClass>> = { infant: 'infant', other: 'other' }
 
-/** What the business of the chat log has bought for a year: name, other names, class, AUD and kg of one piece. */
+/**
+ * What the business of the chat log has bought for a year: name, other names, class, AUD and kg of one piece.
+ */
 export const products: readonly Product[] = tableOf(`
 爱他美白金1段||infant|33.5|1.15
 爱他美白金2段||infant|33.5|1.15

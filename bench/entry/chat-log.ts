@@ -2,9 +2,9 @@ import type { Place } from '#domain/address/place.ts'
 import { tableOf } from '../../testkit/corpus/table.ts'
 
 /**
- * A day's chat log, made up by hand: 30 parcels with 5 items each. Package id, type, weight in kg; the message, in which ⏎ is a new line;
- * name, phone, province, city, district, street; goods as `product=pieces`, with `/stock` and `/employee` pieces behind where the log keeps
- * some of them.
+ * A day's chat log, made up by hand: 30 parcels with 5 items each. Package id, type, weight in kg; the
+ * message, in which ⏎ is a new line; name, phone, province, city, district, street; goods as
+ * `product=pieces`, with `/stock` and `/employee` pieces behind where the log keeps some of them.
  */
 const parcels = tableOf(`
 # milk powder

@@ -19,7 +19,10 @@ export async function pasteOrders(typist: Typist): Promise<void> {
   }
 }
 
-/** Takes the first card of those that are left. Enter accepts a marked cell, and takes the card after the last one. */
+/**
+ * Takes the first card of those that are left. Enter accepts a marked cell, and takes the card after the last
+ * one.
+ */
 async function takeCard(typist: Typist, left: number): Promise<void> {
   await typist.until(`${card} [data-doubtful]:focus, ${card} [data-take]:focus`)
   // The products that the items are.

@@ -29,8 +29,8 @@ export const steps = ['message', 'package', 'receiver', 'goods', 'review'] as co
 export type Step = (typeof steps)[number]
 
 /**
- * Somebody who types into a page, by whom everything is counted. Each character is one key, Chinese ones too, though an input method needs
- * more; a key with Ctrl or Shift is two.
+ * Somebody who types into a page, by whom everything is counted. Each character is one key, Chinese ones too,
+ * though an input method needs more; a key with Ctrl or Shift is two.
  */
 export class Typist {
   readonly page: Page

@@ -26,7 +26,10 @@ const shownAs: Readonly<Record<DetailRule['kind'], TSchema>> = {
   rmb: Yuan,
 }
 
-/** A detail in a request. The rules check lengths, too, and name the detail; this only bounds what is read at all. */
+/**
+ * A detail in a request. The rules check lengths, too, and name the detail; this only bounds what is read at
+ * all.
+ */
 function inRequest({ kind, lines }: DetailRule): TSchema {
   if (kind !== 'text' && kind !== 'phone' && kind !== 'time') return shownAs[kind]
   return Type.String({ maxLength: kind === 'time' || lines !== undefined ? 2000 : textLimits.address })

@@ -17,15 +17,18 @@ import {
 } from './shapes.ts'
 
 /**
- * Every correction of an order sends back the `revision` that the person saw (`correction.revision` of `getPackage` with
- * `corrected=included`). When somebody was first, the answer is 409 `correction.changed` with their name as `params.user`. A
- * refusal because of pieces elsewhere has `obstacles` beside its message.
+ * Every correction of an order sends back the `revision` that the person saw (`correction.revision` of
+ * `getPackage` with `corrected=included`). When somebody was first, the answer is 409 `correction.changed`
+ * with their name as `params.user`. A refusal because of pieces elsewhere has `obstacles` beside its message.
  */
 const Seen = Type.Integer({ minimum: 1, description: 'the revision of the order that the person saw' })
 
 const Value = Nullable(Type.Union([Type.String(), Type.Number()]))
 
-/** A field before and after, in the units of the other calls; null on one side where a line is added or removed. */
+/**
+ * A field before and after, in the units of the other calls; null on one side where a line is added or
+ * removed.
+ */
 export const FieldChanges = Type.Array(
   Type.Object({
     line: Nullable(Type.Integer({ description: 'line group; null for a field of the package' })),

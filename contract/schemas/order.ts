@@ -40,8 +40,8 @@ export const getExchangeRate = {
 const Text = Type.String({ maxLength: 2000 })
 
 /**
- * An entry of the sold, stock or employee list; `qty` counts the pieces in this list, every other field describes the
- * whole line (business-rules.md 2).
+ * An entry of the sold, stock or employee list; `qty` counts the pieces in this list, every other field
+ * describes the whole line (business-rules.md 2).
  */
 const ReviewEntry = Type.Object({
   item: Text,

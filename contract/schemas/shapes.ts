@@ -16,8 +16,8 @@ export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })
 export const Kilograms = Type.Number({ description: 'kg' })
 export const Note = Type.String({ maxLength: textLimits.note })
 /**
- * A field of a form. One that is missing counts as empty, so that the answer names it in `errorObject`. The rules check lengths
- * too and name the field; this only bounds what is read at all.
+ * A field of a form. One that is missing counts as empty, so that the answer names it in `errorObject`. The
+ * rules check lengths too and name the field; this only bounds what is read at all.
  */
 export const Field = Type.String({ maxLength: 1000, default: '' })
 export const TwoFactorCode = Type.String({
@@ -41,7 +41,8 @@ export function Nullable<S extends TSchema>(schema: S) {
 }
 
 /**
- * What an approval decides on, as the client read it. An approval that sends it is refused when that has changed since.
+ * What an approval decides on, as the client read it. An approval that sends it is refused when that has
+ * changed since.
  */
 export const SeenVersion = Type.Optional(
   Type.String({ maxLength: 64, description: 'opaque; of what is not approved yet' }),
@@ -90,8 +91,8 @@ export function List<S extends TSchema>(item: S) {
 }
 
 /**
- * The query of every list: which page of it, and what its rows must contain. Without any of it the answer is the whole
- * list, at most 5 MB.
+ * The query of every list: which page of it, and what its rows must contain. Without any of it the answer is
+ * the whole list, at most 5 MB.
  */
 export const listQuery = {
   limit: Type.Optional(

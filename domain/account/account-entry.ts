@@ -26,8 +26,8 @@ export type EntryCause = (typeof entryCauses)[number]
 export type MovementKind = 'payment' | 'repayment' | 'opening' | 'adjustment'
 
 /**
- * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the customer owes the
- * business.
+ * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the
+ * customer owes the business.
  */
 export interface AccountEntry {
   readonly id: string

@@ -41,9 +41,9 @@ export function reversalEntries(item: PaidItem, reversal: Reversal, terms: Payme
 }
 
 /**
- * Entries that move an item to a party, or to 'Not named', dated now: what is on any account is taken off, and the other one gets
- * all entries of the item as if it had been named from the start. Before and after a merge, or its end, an item has entries of
- * several parties. `existing` are the entries of the item.
+ * Entries that move an item to a party, or to 'Not named', dated now: what is on any account is taken off,
+ * and the other one gets all entries of the item as if it had been named from the start. Before and after a
+ * merge, or its end, an item has entries of several parties. `existing` are the entries of the item.
  */
 export function namingEntries(
   item: PaidItem,
@@ -140,8 +140,8 @@ function methodOf(terms: PaymentTerms, side: Side): PaymentMethod | null {
 }
 
 /**
- * Where a reversed share goes by default: back at once without a named party, else onto the account. What was never
- * paid cannot come back: it is no longer owed.
+ * Where a reversed share goes by default: back at once without a named party, else onto the account. What was
+ * never paid cannot come back: it is no longer owed.
  */
 export function defaultDisposal(item: PaidItem, terms: PaymentTerms, side: Side): Disposal {
   return partyOf(item, side) === null && isAtOnce(item, terms, side) ? terms.paymentMethod : 'credit'

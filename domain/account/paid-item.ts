@@ -32,7 +32,10 @@ export interface CostDifference {
   readonly at: number
 }
 
-/** With its place in the log among all corrections that were read: ids and `at` follow the clocks of servers, the log does not. */
+/**
+ * With its place in the log among all corrections that were read: ids and `at` follow the clocks of servers,
+ * the log does not.
+ */
 export type Stored<T> = T & { readonly nth: number }
 
 /** An item of a transaction: the original as it was paid, and what corrected it since. */
@@ -101,7 +104,10 @@ export function standingOf(item: PaidItem): Standing {
   }
 }
 
-/** The share of an amount that goes with `pieces` of `qty`, rounded half up; the last pieces take what is left. */
+/**
+ * The share of an amount that goes with `pieces` of `qty`, rounded half up; the last pieces take what is
+ * left.
+ */
 export function shareOf(amount: Fen, pieces: number, qty: number): Fen {
   const whole: ExceptionRow = { qty, qtyInCart: 0, subtotal: amount, subtotalInCart: 0 as Fen }
   return shareOfSubtotal(whole, pieces)

@@ -16,8 +16,8 @@ export interface PartyDetails {
 }
 
 /**
- * Checks and cleans what was entered of a party (business-rules.md 18). A new name holds no link, since mails greet by it;
- * `former` is the name that a stored party has and may keep.
+ * Checks and cleans what was entered of a party (business-rules.md 18). A new name holds no link, since mails
+ * greet by it; `former` is the name that a stored party has and may keep.
  */
 export function checkParty(
   entered: Omit<PartyDetails, 'language'> & { readonly language: string | null },

@@ -8,7 +8,10 @@ export interface PaymentDetails {
   /** The number that a bank or app gives a transfer. */
   readonly transferNumber: string
   readonly note: string
-  /** When it moved, as it was typed: yyyy-MM-dd. Information only: entries count on the day on which they are written. */
+  /**
+   * When it moved, as it was typed: yyyy-MM-dd. Information only: entries count on the day on which they are
+   * written.
+   */
   readonly day: string
 }
 

@@ -19,9 +19,9 @@ interface Settled {
 }
 
 /**
- * Settles the entries of one account, in the order of their writing: payments and credits settle the oldest charges
- * first (business-rules.md 18). All entries of one item are one charge, or one credit when less than nothing is left of it. 'Not
- * named' is many people: what was paid for one of its items settles no other.
+ * Settles the entries of one account, in the order of their writing: payments and credits settle the oldest
+ * charges first (business-rules.md 18). All entries of one item are one charge, or one credit when less than
+ * nothing is left of it. 'Not named' is many people: what was paid for one of its items settles no other.
  */
 export function settleOldestFirst(entries: readonly AccountEntry[]): Settled {
   const accounts = Map.groupBy(entries, ({ party, itemId }) => (party === null ? itemId : 'one party'))
@@ -33,8 +33,9 @@ export function settleOldestFirst(entries: readonly AccountEntry[]): Settled {
 }
 
 /**
- * Money that went back is no longer there to settle anything, so that it is taken off what was paid before all else: first of what
- * was paid too much, then of what was paid at once for items that are owed more by now.
+ * Money that went back is no longer there to settle anything, so that it is taken off what was paid before
+ * all else: first of what was paid too much, then of what was paid at once for items that are owed more by
+ * now.
  */
 function settle(entries: readonly AccountEntry[]): Settled {
   const things = charged(entries.filter((entry) => !wentBack(entry)))
@@ -89,8 +90,8 @@ function atOnceOf({ entries, amount }: Charge): Fen {
 }
 
 /**
- * What of a reversed share can be returned now: at most what has been paid of it. The rest was still open, and is just no longer
- * owed (business-rules.md 18).
+ * What of a reversed share can be returned now: at most what has been paid of it. The rest was still open,
+ * and is just no longer owed (business-rules.md 18).
  */
 export function paidOf(share: Fen, open: Fen): Fen {
   return Math.max(0, share - open) as Fen

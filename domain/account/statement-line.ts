@@ -64,8 +64,8 @@ export interface StatedCorrection {
 const none: FormulaNumbers = { qty: null, costEach: null, cost: null, fromCustomer: null, kept: null }
 
 /**
- * The numbers behind an entry of an item (business-rules.md 18). A customer is shown pieces and the own amount only: costs,
- * profits and the sender's share are no business of theirs.
+ * The numbers behind an entry of an item (business-rules.md 18). A customer is shown pieces and the own
+ * amount only: costs, profits and the sender's share are no business of theirs.
  */
 export function formulaNumbers(
   { cause, side }: { readonly cause: EntryCause; readonly side: Side },

@@ -26,7 +26,10 @@ export interface Period {
   readonly to: string
 }
 
-/** The statement of one account: `entries` are all of that account, in the order of their writing (business-rules.md 18). */
+/**
+ * The statement of one account: `entries` are all of that account, in the order of their writing
+ * (business-rules.md 18).
+ */
 export function statementOf(entries: readonly AccountEntry[], { from, to }: Period): Statement {
   const opening = balanceOf(entries.filter(({ at }) => dayOf(at) < from))
   return balancedFrom(

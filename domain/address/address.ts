@@ -10,7 +10,10 @@ export interface AddressInput extends Place {
   readonly note?: string
 }
 
-/** A receiver address as it is stored: cleaned, the phone as `readPhone` writes it, no pseudo-city (such as 市辖区). */
+/**
+ * A receiver address as it is stored: cleaned, the phone as `readPhone` writes it, no pseudo-city (such as
+ * 市辖区).
+ */
 export interface CleanAddress extends Place {
   readonly name: string
   readonly phone: string
@@ -29,7 +32,10 @@ const limits: Readonly<Record<Field, number>> = {
   note: textLimits.note,
 }
 
-/** Cleans an address form, or refuses it and names every wrong field (business-rules.md 12, business-rules.md 8). */
+/**
+ * Cleans an address form, or refuses it and names every wrong field (business-rules.md 12, business-rules.md
+ * 8).
+ */
 export function checkAddress(input: AddressInput): CleanAddress | Refusal {
   const clean: CleanAddress = {
     ...realPlace(input),

@@ -24,7 +24,8 @@ test('every county of the mainland can be chosen exactly once', () => {
     citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
   )
   const counties = data.map(({ code }) => code).filter((code) => !code.endsWith('00') && code < '71')
-  // The list names the islands of 三沙 and the districts that they became, and lacks five areas that have offices.
+  // The list names the islands of 三沙 and the districts that they became, and lacks five areas that have
+  // offices.
   const islands = ['460321', '460322', '460323']
   const added = ['232761', '232762', '232763', '232764', '632857']
   const wanted = [...counties.filter((code) => !islands.includes(code)), ...added]

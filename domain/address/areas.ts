@@ -19,7 +19,10 @@ interface Province extends Area {
 
 const municipalities = new Set(['11', '12', '31', '50'])
 
-/** What the packaged list lacks: areas that no law names, but that have offices, and that everybody who lives there writes. */
+/**
+ * What the packaged list lacks: areas that no law names, but that have offices, and that everybody who lives
+ * there writes.
+ */
 const missing: Readonly<Record<string, readonly Area[]>> = {
   大兴安岭地区: [
     { code: '232761', name: '加格达奇区' },
@@ -65,8 +68,8 @@ function asOneCity(name: string, districts: readonly Parent[]): Parent {
 }
 
 /**
- * The cities of a list entry. Counties that a province rules directly are listed under a pseudo-city (code xx90); each
- * of them becomes a city. A city without districts has itself as its only district.
+ * The cities of a list entry. Counties that a province rules directly are listed under a pseudo-city (code
+ * xx90); each of them becomes a city. A city without districts has itself as its only district.
  */
 function asRealCities(city: Parent): Parent[] {
   if (city.code.slice(2, 4) === '90')
@@ -123,7 +126,10 @@ export function locationsOf(name: string): readonly Location[] {
   return locations.get(name) ?? []
 }
 
-/** The longest name of an area, whole or short, that begins at an index of a simplified text; '' when none does. */
+/**
+ * The longest name of an area, whole or short, that begins at an index of a simplified text; '' when none
+ * does.
+ */
 export function nameAt(text: string, start: number): string {
   for (let length = Math.min(longest, text.length - start); length >= 2; length--) {
     const name = text.slice(start, start + length)

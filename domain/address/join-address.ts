@@ -14,8 +14,8 @@ export interface AreaNames {
 const bare: AreaNames = { spellings: spellingsOf, simplified: (text) => text }
 
 /**
- * Areas and street in one line: each area once, no pseudo-areas, and the areas not again at the start of the street (business-rules.md 8).
- * Texts are cleaned.
+ * Areas and street in one line: each area once, no pseudo-areas, and the areas not again at the start of the
+ * street (business-rules.md 8). Texts are cleaned.
  */
 export function joinAddress(names: readonly string[], street: string, known: AreaNames = bare): string {
   const areas = areasOnce(names)
@@ -25,8 +25,9 @@ export function joinAddress(names: readonly string[], street: string, known: Are
 }
 
 /**
- * The street without a chain of areas at its start, and how the chain spelled each area. Only a chain that ends with the smallest area, and
- * with a word, is taken off: a repeated name is harmless, a cut one is not. So 四川大学 stays in 四川, and 鼓楼区政府 in 鼓楼区.
+ * The street without a chain of areas at its start, and how the chain spelled each area. Only a chain that
+ * ends with the smallest area, and with a word, is taken off: a repeated name is harmless, a cut one is not.
+ * So 四川大学 stays in 四川, and 鼓楼区政府 in 鼓楼区.
  */
 function withoutAreas(street: string, areas: readonly string[], known: AreaNames) {
   const text = known.simplified(street)

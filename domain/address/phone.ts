@@ -37,8 +37,8 @@ const forms: readonly {
     ),
   },
   {
-    // From abroad, an area code is dialled without its 0. Area codes are 10, 2x and 3xx to 9xx, so a mobile number with a missing digit
-    // is none.
+    // From abroad, an area code is dialled without its 0. Area codes are 10, 2x and 3xx to 9xx, so a mobile
+    // number with a missing digit is none.
     kind: 'landline',
     before: '0',
     form: new RegExp(
@@ -81,8 +81,8 @@ const label =
 const between = /[\s,;/、。.|&或和及'"“”☎☏📞📱-]{0,8}/uy
 
 /**
- * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none does. It takes the same
- * time wherever it looks, so a long text costs no more than its length.
+ * The number that begins at an index of a text in NFKC with plain dashes, with its extension; null when none
+ * does. It takes the same time wherever it looks, so a long text costs no more than its length.
  */
 export function phoneAt(text: string, start: number): PhoneNumber | null {
   const before = matchAt(extensionBefore, text, start)
@@ -129,8 +129,9 @@ const foreignStart = /^(?:\+|00)(?!86)/
 const longest = 200
 
 /**
- * Reads a typed, pasted or received phone field (business-rules.md 8). It understands first: numbers with their extensions, several
- * numbers. Then it writes each in one form. What it does not understand in full stays as it was typed, and `kind` is 'unknown'.
+ * Reads a typed, pasted or received phone field (business-rules.md 8). It understands first: numbers with
+ * their extensions, several numbers. Then it writes each in one form. What it does not understand in full
+ * stays as it was typed, and `kind` is 'unknown'.
  */
 export function readPhone(value: string): { readonly text: string; readonly kind: 'mobile' | PhoneDoubt } {
   const typed = cleanText(value)
@@ -174,8 +175,8 @@ export function phoneDoubt(value: string): PhoneDoubt | null {
 }
 
 /**
- * The phone number as shown: +86 once, whatever the stored text starts with; a number of another country as it is
- * (business-rules.md 16).
+ * The phone number as shown: +86 once, whatever the stored text starts with; a number of another country as
+ * it is (business-rules.md 16).
  */
 export function shownPhone(phone: string): string {
   const { text, kind } = readPhone(phone)

@@ -10,7 +10,10 @@ export interface Place {
   readonly address: string
 }
 
-/** province + city + district + address in one line, each name once and without pseudo-cities (business-rules.md 8). */
+/**
+ * province + city + district + address in one line, each name once and without pseudo-cities
+ * (business-rules.md 8).
+ */
 export function printedAddress(place: Place): string {
   const { province, city, district, address } = realPlace(place)
   return joinAddress([province, city, district], address)
@@ -22,8 +25,8 @@ export function areaNames({ province, city, district }: Omit<Place, 'address'>):
 }
 
 /**
- * Official lists put the districts of a municipality under 市辖区 or 县, and counties that belong to no city under 省直辖县….
- * Parcels never show those names. The municipality or the county replaces such a city.
+ * Official lists put the districts of a municipality under 市辖区 or 县, and counties that belong to no city
+ * under 省直辖县…. Parcels never show those names. The municipality or the county replaces such a city.
  */
 export function realPlace(place: Place): Place {
   const province = cleanText(place.province)

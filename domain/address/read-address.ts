@@ -18,7 +18,10 @@ export interface AddressReading extends Fields {
 interface Chain {
   /** All places that fit, in the order of the list. */
   readonly places: readonly Location[]
-  /** The index behind the chain and what separates it from the street: where it was looked for when there is none. */
+  /**
+   * The index behind the chain and what separates it from the street: where it was looked for when there is
+   * none.
+   */
   readonly end: number
   /** The number of names, and whether one of them says what kind of area it is (朝阳区, not 朝阳). */
   readonly names: number
@@ -59,8 +62,8 @@ function narrowed(one: Location, other: Location): Location | null {
 }
 
 /**
- * The chain of areas at an index of a simplified text. Short names (四川) count within a chain, and at its end only as words of their own;
- * so 四川大学 and 南京东路 are no areas.
+ * The chain of areas at an index of a simplified text. Short names (四川) count within a chain, and at its end
+ * only as words of their own; so 四川大学 and 南京东路 are no areas.
  */
 function chainAt(text: string, start: number): Chain {
   let chain: Chain = { places: anywhere, end: start, names: 0, whole: false }
@@ -98,7 +101,10 @@ function mayBeDistrict(places: readonly Location[]): boolean {
 const unlisted =
   /^(?!.*?(?:[路街道巷弄号村镇乡]|[小校社厂院景]区).*?[区县市旗])\p{Script=Han}{2,8}?(?:[区县旗]|市(?![场民]))/u
 
-/** The areas at an index of a simplified text, from the largest to the smallest, as the list names them; null when there are none. */
+/**
+ * The areas at an index of a simplified text, from the largest to the smallest, as the list names them; null
+ * when there are none.
+ */
 export function areasAt(text: string, start: number): AreaReading | null {
   const chain = chainAt(text, start)
   const place = agreed(chain.places)
@@ -141,9 +147,9 @@ function cityOfZone(text: string, { places, end }: Chain): { place: Location; en
 }
 
 /**
- * Reads an address in one line, which begins with its areas in their order; whole or short names, traditional characters and repeated names
- * are understood. The areas come as the list names them, and a district that the list does not know as it was written. Nothing of the rest
- * is lost.
+ * Reads an address in one line, which begins with its areas in their order; whole or short names, traditional
+ * characters and repeated names are understood. The areas come as the list names them, and a district that
+ * the list does not know as it was written. Nothing of the rest is lost.
  */
 export function readAddress(value: string): AddressReading {
   const written = cleanText(value)
@@ -173,7 +179,8 @@ export function agreed(places: readonly Location[]): Location {
 }
 
 /**
- * Writes the fields of an address in one line, as `joinAddress` does, and says what is doubtful of it. Names stay as they were written.
+ * Writes the fields of an address in one line, as `joinAddress` does, and says what is doubtful of it. Names
+ * stay as they were written.
  */
 export function readAddressFields(fields: Fields): {
   readonly line: string

@@ -20,8 +20,9 @@ export interface Movement {
 }
 
 /**
- * All accounts together, 'Not named' included (business-rules.md 20). Per item and side: entries = what stands - what was
- * paid at once + what was returned. Per side: the rest is payments, repayments and adjustments.
+ * All accounts together, 'Not named' included (business-rules.md 20). Per item and side: entries = what
+ * stands - what was paid at once + what was returned. Per side: the rest is payments, repayments and
+ * adjustments.
  */
 export function accountFindings(
   transactions: readonly PaidTransaction[],
@@ -54,7 +55,10 @@ export function accountFindings(
   })
 }
 
-/** What is owed for an item: its standing share, less what was paid at once and still counts, more what was returned. */
+/**
+ * What is owed for an item: its standing share, less what was paid at once and still counts, more what was
+ * returned.
+ */
 function owedFor(item: PaidItem, transaction: PaidTransaction, side: Side): number {
   const { toSender, fromCustomer } = standingOf(item)
   const standing = side === 'sender' ? toSender : (fromCustomer ?? 0)
@@ -78,8 +82,9 @@ const corrects: ReadonlySet<EntryCause> = new Set([
 ])
 
 /**
- * What corrects a share is on its account, or on that of the survivor of then, and nothing is left of an item on any account when it is
- * named (business-rules.md 20). The steps are in the order of the log; 'Not named' has entries of its own.
+ * What corrects a share is on its account, or on that of the survivor of then, and nothing is left of an item
+ * on any account when it is named (business-rules.md 20). The steps are in the order of the log; 'Not named'
+ * has entries of its own.
  */
 export function partyFindings(steps: readonly PartyStep[]): Finding[] {
   const pointers = new Map<string, string | null>()

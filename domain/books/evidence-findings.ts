@@ -12,8 +12,9 @@ export interface RevisionEntry {
 }
 
 /**
- * Evidence of a package (business-rules.md 20): every revision has exactly one log entry with its fingerprint, recordings
- * begin the package and follow a void, and all changes together give the current values.
+ * Evidence of a package (business-rules.md 20): every revision has exactly one log entry with its
+ * fingerprint, recordings begin the package and follow a void, and all changes together give the current
+ * values.
  */
 export function evidenceFindings(
   pkId: string,

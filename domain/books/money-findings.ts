@@ -12,8 +12,8 @@ import type { Fen } from '../unit/units.ts'
 import { differs, type Finding } from './finding.ts'
 
 /**
- * Money of an item of a transaction (business-rules.md 20): the original by the formula, every correction by replay in the
- * order of the log. `cost` is the present cost of a piece, null when its line group is gone.
+ * Money of an item of a transaction (business-rules.md 20): the original by the formula, every correction by
+ * replay in the order of the log. `cost` is the present cost of a piece, null when its line group is gone.
  */
 export function moneyFindings(item: PaidItem, cost: Fen | null): Finding[] {
   const where = `item ${item.id}`
@@ -79,8 +79,8 @@ function replayFindings(item: PaidItem, where: string): Finding[] {
 }
 
 /**
- * The sender's amount right after the last amended cost: by the formula for the pieces and the amount that stood then,
- * at the present cost, which no later amendment has changed.
+ * The sender's amount right after the last amended cost: by the formula for the pieces and the amount that
+ * stood then, at the present cost, which no later amendment has changed.
  */
 export function differenceFindings(item: PaidItem, cost: Fen): Finding[] {
   const last = item.differences.at(-1)

@@ -23,7 +23,10 @@ export function figuresOfMonth(figures: Figures, month: string): Figures {
   return new Map([...figures].filter(([key]) => key.startsWith(`${month} `)))
 }
 
-/** Months (business-rules.md 20): stored figures are originals and deltas, and those of a closed month never change. */
+/**
+ * Months (business-rules.md 20): stored figures are originals and deltas, and those of a closed month never
+ * change.
+ */
 export function monthFindings(
   {
     originals,

@@ -7,8 +7,8 @@ import { differs, type Finding } from './finding.ts'
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * Pieces of a package (business-rules.md 20): per line group, those ordered are those in rows, in transactions and written
- * off; rows hold the values of the current revision and exactly what carts reserve.
+ * Pieces of a package (business-rules.md 20): per line group, those ordered are those in rows, in
+ * transactions and written off; rows hold the values of the current revision and exactly what carts reserve.
  */
 export function pieceFindings(parcel: ParcelState): Finding[] {
   const { pkId, revision, rows, held, paid, writeOffs } = parcel

@@ -21,7 +21,10 @@ import {
 } from '../test/business/story.ts'
 import type { Fen } from '../unit/units.ts'
 
-/** Eight pieces: some exceptions, some in a cart, three paid of which one was refunded, one written off; the cost was amended. */
+/**
+ * Eight pieces: some exceptions, some in a cart, three paid of which one was refunded, one written off; the
+ * cost was amended.
+ */
 function eventful(): Business {
   const business = recorded({ qty: 8, price: 28.6, stock: 3 })
   const parcel = parcelOf(business, pkId)

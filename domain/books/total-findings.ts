@@ -6,8 +6,8 @@ import { standingProfits } from './money-findings.ts'
 import type { Figures } from './month-findings.ts'
 
 /**
- * All months together (business-rules.md 20): the figures add up to the packages that are not void, their pieces, and what
- * stands of every item that customers paid.
+ * All months together (business-rules.md 20): the figures add up to the packages that are not void, their
+ * pieces, and what stands of every item that customers paid.
  */
 export function totalFindings(
   current: readonly Revision[],

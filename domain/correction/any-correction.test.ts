@@ -54,7 +54,9 @@ describe('rejecting right after a payment', () => {
   })
 })
 
-/** Pieces and money by state, since an exception comes back as a row of its own; and the entries of the carts. */
+/**
+ * Pieces and money by state, since an exception comes back as a row of its own; and the entries of the carts.
+ */
 function totalsOf({ rows, carts }: Business) {
   const byState = Map.groupBy(rows.values(), ({ group, type, originalType, approved }) =>
     [group, type, originalType, approved].join(),

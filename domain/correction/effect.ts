@@ -6,7 +6,10 @@ import type { CartHold, ItemRowRecord } from './item-row-record.ts'
 import type { Revision } from './revision.ts'
 import type { WriteOff } from './write-off/write-off.ts'
 
-/** A stored thing before and after a correction; null where there is none. Ids that begin with `new` are given on storing. */
+/**
+ * A stored thing before and after a correction; null where there is none. Ids that begin with `new` are given
+ * on storing.
+ */
 export interface Change<T> {
   readonly before: T | null
   readonly after: T | null
@@ -33,8 +36,8 @@ export type Mark =
   | { readonly is: 'written_off'; readonly qty: number }
 
 /**
- * Everything that a correction does. The same value is shown as a preview and stored as the change, so that both are
- * always equal.
+ * Everything that a correction does. The same value is shown as a preview and stored as the change, so that
+ * both are always equal.
  */
 export interface Effect {
   readonly rows: readonly Change<ItemRowRecord>[]

@@ -1,9 +1,15 @@
 import { lineFieldNames } from '../order/fields.ts'
 import type { Revision } from './revision.ts'
 
-/** A field of a revision before and after; a line that is added or removed has null on one side of all its fields. */
+/**
+ * A field of a revision before and after; a line that is added or removed has null on one side of all its
+ * fields.
+ */
 export interface FieldChange {
-  /** Such as `weight`, `receiver`, or `line 2.price` for the only line of group 2; a second line of it is `line 2/2`. */
+  /**
+   * Such as `weight`, `receiver`, or `line 2.price` for the only line of group 2; a second line of it is
+   * `line 2/2`.
+   */
   readonly field: string
   readonly before: string | number | null
   readonly after: string | number | null

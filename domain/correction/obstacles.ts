@@ -4,7 +4,10 @@ import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { ItemRowRecord } from './item-row-record.ts'
 import type { ParcelState } from './parcel-state.ts'
 
-/** Where pieces are that a correction would need: a cart, a transaction or a write-off; the page links to each. */
+/**
+ * Where pieces are that a correction would need: a cart, a transaction or a write-off; the page links to
+ * each.
+ */
 export type Obstacle =
   | { readonly in: 'cart'; readonly user: string; readonly qty: number }
   | { readonly in: 'transaction'; readonly id: string; readonly name: string; readonly qty: number }

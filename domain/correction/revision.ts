@@ -4,8 +4,8 @@ import type { Settings } from '../setting/settings.ts'
 import type { Fen } from '../unit/units.ts'
 
 /**
- * A line of a revision. Lines of one package that were equal in item, price, weight and cost when they were submitted are
- * one line group and stay equal in these fields (business-rules.md 17).
+ * A line of a revision. Lines of one package that were equal in item, price, weight and cost when they were
+ * submitted are one line group and stay equal in these fields (business-rules.md 17).
  */
 export interface RevisionLine extends Values<typeof lineFields> {
   /** The number of the group in its package, from 1; never used again for another group. */
@@ -15,7 +15,9 @@ export interface RevisionLine extends Values<typeof lineFields> {
   readonly costChangedIn: number
 }
 
-/** What is recorded of a package from one correction to the next. Revision 1 is the order as it was submitted. */
+/**
+ * What is recorded of a package from one correction to the next. Revision 1 is the order as it was submitted.
+ */
 export interface Revision {
   /** From 1, without gaps. */
   readonly number: number

@@ -14,7 +14,10 @@ export interface RowEditor {
   put(arriving: ArrivingPieces): string
   /** Adds pieces as a row of their own. */
   putApart(arriving: ArrivingPieces): string
-  /** Takes free pieces away, with their share of an exception's subtotal, which it gives; null for other states. */
+  /**
+   * Takes free pieces away, with their share of an exception's subtotal, which it gives; null for other
+   * states.
+   */
   take(id: string, pieces: number): Fen | null
   replace(row: ItemRowRecord): void
   /** Every row that is not as it was. */
@@ -69,8 +72,8 @@ function less(subtotal: Fen | null, share: Fen | null): Fen | null {
 }
 
 /**
- * Whether pieces join a row (business-rules.md 3 and 17): the same package, line group, item, cost, price, weight, state
- * and original type; exceptions only unapproved and with the same subtotal per piece.
+ * Whether pieces join a row (business-rules.md 3 and 17): the same package, line group, item, cost, price,
+ * weight, state and original type; exceptions only unapproved and with the same subtotal per piece.
  */
 function merges(row: ItemRowRecord, arriving: ArrivingPieces): boolean {
   const isSame = sameFields.every((field) => row[field] === arriving[field])

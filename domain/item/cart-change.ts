@@ -21,8 +21,8 @@ export interface WantedChange {
 export type CartChange = Pick<HeldPieces, 'qty' | 'payAmountFromCustomer'>
 
 /**
- * What an entry holds after a change (business-rules.md 3): the rules of adding, as if its pieces were free again. What
- * is not given stays; an exception with as many pieces as before keeps its share.
+ * What an entry holds after a change (business-rules.md 3): the rules of adding, as if its pieces were free
+ * again. What is not given stays; an exception with as many pieces as before keeps its share.
  */
 export function changeOfEntry(row: ItemRow, held: HeldPieces, wanted: WantedChange): CartChange | Refusal {
   const { payAmountFromCustomer } = held

@@ -15,8 +15,8 @@ export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusa
 
 /**
  * What the customer pays for `pieces` of a row that go to a cart (business-rules.md 3): sold and stock need a
- * `subtotal` in RMB without a loss, employee purchases have none (null), approved exceptions take their share of the
- * stored subtotal.
+ * `subtotal` in RMB without a loss, employee purchases have none (null), approved exceptions take their share
+ * of the stored subtotal.
  */
 export function subtotalForCart(
   row: ItemRow,

@@ -10,9 +10,9 @@ export interface ExceptionRow {
 }
 
 /**
- * The share of an exception row's subtotal that goes with `pieces` of its free pieces, rounded half up. The last free
- * pieces take the remainder, so the shares always add up to the whole (business-rules.md 3). A rounded share never
- * exceeds what is left.
+ * The share of an exception row's subtotal that goes with `pieces` of its free pieces, rounded half up. The
+ * last free pieces take the remainder, so the shares always add up to the whole (business-rules.md 3). A
+ * rounded share never exceeds what is left.
  */
 export function shareOfSubtotal(row: ExceptionRow, pieces: number): Fen {
   const left = (row.subtotal - row.subtotalInCart) as Fen
@@ -21,7 +21,9 @@ export function shareOfSubtotal(row: ExceptionRow, pieces: number): Fen {
   return Math.min(share, left) as Fen
 }
 
-/** payAmount of an exception row: what would be paid to the sender for the whole row (business-rules.md 1). */
+/**
+ * payAmount of an exception row: what would be paid to the sender for the whole row (business-rules.md 1).
+ */
 export function exceptionPayAmount(row: { qty: number; cost: Fen; subtotal: Fen }): Fen {
   return cartRowMoney({
     qty: row.qty,
@@ -38,7 +40,10 @@ interface SubtotalOf {
   readonly subtotal: number
 }
 
-/** Whether both have the same subtotal for one piece, as exact fractions (business-rules.md 3): only such exceptions merge. */
+/**
+ * Whether both have the same subtotal for one piece, as exact fractions (business-rules.md 3): only such
+ * exceptions merge.
+ */
 export function sameSubtotalPerPiece(one: SubtotalOf, other: SubtotalOf): boolean {
   return BigInt(one.subtotal) * BigInt(other.qty) === BigInt(other.subtotal) * BigInt(one.qty)
 }

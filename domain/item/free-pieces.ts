@@ -4,8 +4,8 @@ import type { ItemType } from './moves.ts'
 import { isPieces } from './pieces.ts'
 
 /**
- * Why `pieces` free pieces cannot be taken from a row that the caller believes to be of `type`; null when they can.
- * Pieces in carts are reserved (business-rules.md 3): qty_available = qty - qty_in_cart.
+ * Why `pieces` free pieces cannot be taken from a row that the caller believes to be of `type`; null when
+ * they can. Pieces in carts are reserved (business-rules.md 3): qty_available = qty - qty_in_cart.
  */
 export function freePiecesProblem(
   row: Pick<ItemRow, 'type' | 'qty' | 'qtyInCart'> | null,

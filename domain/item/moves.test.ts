@@ -15,9 +15,9 @@ import {
 const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
 
 /**
- * business-rules.md 11, written by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to
- * cart or stock; sold and stock at a loss: to exception; exception: to cart when approved, back to its original type
- * always.
+ * business-rules.md 11, written by hand. sold: to cart, employee or stock; stock: to cart or employee;
+ * employee: to cart or stock; sold and stock at a loss: to exception; exception: to cart when approved, back
+ * to its original type always.
  */
 const byHand: [type: ItemType, originalType: string, approved: string, allowed: string][] = [
   ['sold', 'any', 'any', 'cart stock employee exception'],

@@ -13,8 +13,9 @@ export type MoveTarget = ItemType | 'cart'
 export type MoveCondition = 'always' | 'loss' | 'approved' | 'recover'
 
 /**
- * All allowed moves (business-rules.md 11, business-rules.md 3); every other move is refused. `loss` needs a subtotal
- * whose profit is below 0, `approved` an approved exception, `recover` that the target is the row's original type.
+ * All allowed moves (business-rules.md 11, business-rules.md 3); every other move is refused. `loss` needs a
+ * subtotal whose profit is below 0, `approved` an approved exception, `recover` that the target is the row's
+ * original type.
  */
 export const moves: Readonly<Record<ItemType, Readonly<Partial<Record<MoveTarget, MoveCondition>>>>> = {
   sold: { cart: 'always', employee: 'always', stock: 'always', exception: 'loss' },
@@ -29,7 +30,9 @@ export interface MoveSource {
   readonly approved: boolean
 }
 
-/** Whether pieces of `source` may go to `target`; the profit of a `loss` move is checked where it is computed. */
+/**
+ * Whether pieces of `source` may go to `target`; the profit of a `loss` move is checked where it is computed.
+ */
 export function mayMove(source: MoveSource, target: MoveTarget): boolean {
   switch (moves[source.type][target]) {
     case undefined:

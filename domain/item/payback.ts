@@ -25,8 +25,9 @@ export function profitsOf(subtotal: Fen, cost: Fen, qty: number): Fen {
 }
 
 /**
- * What is paid back to the person who sent the goods (business-rules.md 1). An employee row gets its cost, a row
- * flagged all profits gets what the customer pays, any other row gets cost + half the profits, rounded half up.
+ * What is paid back to the person who sent the goods (business-rules.md 1). An employee row gets its cost, a
+ * row flagged all profits gets what the customer pays, any other row gets cost + half the profits, rounded
+ * half up.
  */
 export function cartRowMoney(row: CartRowInput): CartRowMoney {
   const cost = rowCost(row.cost, row.qty)
@@ -38,15 +39,18 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
 }
 
 /**
- * Cost + half the profits, rounded half up: the middle of cost and subtotal. The half of a safe number is exact, so that no
- * decimal is needed; the cart asks for it at each row.
+ * Cost + half the profits, rounded half up: the middle of cost and subtotal. The half of a safe number is
+ * exact, so that no decimal is needed; the cart asks for it at each row.
  */
 function middleOf(cost: Fen, subtotal: Fen): Fen {
   const middle = (cost + subtotal) / 2
   return (Math.sign(middle) * Math.round(Math.abs(middle))) as Fen
 }
 
-/** The cost of all paid pieces, amended ones included: what profits leave of the subtotal; of employee purchases all. */
+/**
+ * The cost of all paid pieces, amended ones included: what profits leave of the subtotal; of employee
+ * purchases all.
+ */
 export function paidCost(paid: CartRowMoney & Pick<CartRowInput, 'payAmountFromCustomer'>): Fen {
   const { payAmountFromCustomer, profits, payAmountToSender } = paid
   if (payAmountFromCustomer === null || profits === null) return payAmountToSender

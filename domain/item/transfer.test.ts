@@ -17,7 +17,10 @@ const row = (type: ItemType, originalType: OriginalType, approved = false) => ({
 })
 
 describe('every pair of states', () => {
-  /** The expected original type of the pieces after a move (business-rules.md 11); a move to a cart is no transfer. */
+  /**
+   * The expected original type of the pieces after a move (business-rules.md 11); a move to a cart is no
+   * transfer.
+   */
   const byHand: [source: ReturnType<typeof row>, arrives: Partial<Record<ItemType, OriginalType>>][] = [
     [row('sold', 'sold'), { stock: 'stock', employee: 'employee', exception: 'sold' }],
     [row('stock', 'stock'), { employee: 'employee', exception: 'stock' }],

@@ -7,7 +7,10 @@ import { type ItemType, mayMove, type OriginalType } from './moves.ts'
 import { profitsOf } from './payback.ts'
 
 export interface Transfer {
-  /** Share of the source row's stored subtotal that leaves with the pieces; 0 unless the source is an exception. */
+  /**
+   * Share of the source row's stored subtotal that leaves with the pieces; 0 unless the source is an
+   * exception.
+   */
   readonly subtotalTaken: Fen
   /** Subtotal that arrives with the pieces; set only when they become an exception. */
   readonly subtotalPut: Fen | null
@@ -15,8 +18,9 @@ export interface Transfer {
 }
 
 /**
- * Decides a move of `pieces` free pieces between states (business-rules.md 11, business-rules.md 3): only listed moves; to
- * exception only with a subtotal that makes a loss; an exception goes back to its original type only.
+ * Decides a move of `pieces` free pieces between states (business-rules.md 11, business-rules.md 3): only
+ * listed moves; to exception only with a subtotal that makes a loss; an exception goes back to its original
+ * type only.
  */
 export function decideTransfer(
   row: ItemRow,

@@ -19,9 +19,9 @@ export type LogFilter = (typeof logFilters)[number]
 type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
 
 /**
- * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers lack it. `from`
- * and `to` of a transfer are states, 'cart', or 'expired cart' when a reservation ran out; a move to exception may have a
- * reason.
+ * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers
+ * lack it. `from` and `to` of a transfer are states, 'cart', or 'expired cart' when a reservation ran out; a
+ * move to exception may have a reason.
  */
 export interface LogParams {
   'Create order': { qty: number; receiver: string }
@@ -128,7 +128,10 @@ export interface LogParams {
 }
 export type LogKind = keyof LogParams
 
-/** Headings of the Log screen for all other kinds, each with the permission that their entries need (business-rules.md 17). */
+/**
+ * Headings of the Log screen for all other kinds, each with the permission that their entries need
+ * (business-rules.md 17).
+ */
 export const logGroups = {
   corrections: 'log.list',
   daily: 'log.list',

@@ -1,7 +1,9 @@
 import type { RefusalCode } from '../refusal/refusals.ts'
 import type { MailEnd, MailKind } from './mail-kinds.ts'
 
-/** Changes to an account that its owner is notified of; each is one sentence of the mail `account_changed`. */
+/**
+ * Changes to an account that its owner is notified of; each is one sentence of the mail `account_changed`.
+ */
 export type AccountChange =
   | 'role'
   | 'two_factor_on'
@@ -14,8 +16,8 @@ const minute = 60 * 1000
 const hour = 60 * minute
 
 /**
- * How long sending a mail is tried, in ms: as long as its link or code is valid (business-rules.md 4), other mails for
- * three days, after which an admin should look at it.
+ * How long sending a mail is tried, in ms: as long as its link or code is valid (business-rules.md 4), other
+ * mails for three days, after which an admin should look at it.
  */
 export const mailLife: Readonly<Record<MailKind, number>> = {
   activation: 24 * hour,
@@ -33,8 +35,8 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
 }
 
 /**
- * Kinds on which somebody waits to get into an account, or by which they learn that somebody else may have: they leave
- * before all other mails.
+ * Kinds on which somebody waits to get into an account, or by which they learn that somebody else may have:
+ * they leave before all other mails.
  */
 const urgent: Readonly<Record<MailKind, boolean>> = {
   activation: true,

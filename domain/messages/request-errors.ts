@@ -8,8 +8,8 @@ import { kinds, requestErrors } from './en/words.ts'
 export type RequestError = keyof typeof requestErrors
 
 /**
- * Refuses a request for its form; `params` fill the placeholders of the sentence. The param `problem` has the English
- * sentence, for clients that do not translate.
+ * Refuses a request for its form; `params` fill the placeholders of the sentence. The param `problem` has the
+ * English sentence, for clients that do not translate.
  */
 export function refuseRequest(fault: RequestError, params: MessageParams = {}): Refusal {
   return refuse('request.shape', {

@@ -105,7 +105,9 @@ export interface ActivationTexts {
   /** With the placeholder `{email}`. */
   readonly activateText: string
   readonly activateNow: string
-  /** Where a login was possible before and the password stays. With the placeholders `{email}` and `{name}`. */
+  /**
+   * Where a login was possible before and the password stays. With the placeholders `{email}` and `{name}`.
+   */
   readonly keepText: string
   readonly notMineText: string
   readonly endPassword: string

@@ -14,8 +14,9 @@ export interface CalculatorRow {
 }
 
 /**
- * Cost Calculator of the Tool screen, in fen, rounded once at the end (business-rules.md 1). Each unit carries a third
- * of the baby formula postage; the division by 3 comes last so that everything before it is exact.
+ * Cost Calculator of the Tool screen, in fen, rounded once at the end (business-rules.md 1). Each unit
+ * carries a third of the baby formula postage; the division by 3 comes last so that everything before it is
+ * exact.
  */
 export function calculate(row: CalculatorRow, settings: Settings): Fen {
   const unitPostageTimes3 =

@@ -14,7 +14,9 @@ export interface CartTotals {
   readonly toSender: Fen
 }
 
-/** What all pieces of an entry have cost: subtotal - profits, and for employee purchases what the sender gets. */
+/**
+ * What all pieces of an entry have cost: subtotal - profits, and for employee purchases what the sender gets.
+ */
 function costOfEntry({ fromCustomer, profits, toSender }: EntryMoney): Fen {
   return fromCustomer === null || profits === null ? toSender : ((fromCustomer - profits) as Fen)
 }

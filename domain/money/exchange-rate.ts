@@ -15,8 +15,9 @@ const largestStep = decimal('0.05')
 const lastGoodCounts = 14 * 86_400_000
 
 /**
- * Whether a fetched rate is believable (business-rules.md 6): RMB 3 to 8 for 1 AUD, and at most 5 % off the last good
- * one. A last good rate older than 14 days is ignored; otherwise one long outage could block every later rate.
+ * Whether a fetched rate is believable (business-rules.md 6): RMB 3 to 8 for 1 AUD, and at most 5 % off the
+ * last good one. A last good rate older than 14 days is ignored; otherwise one long outage could block every
+ * later rate.
  */
 export function judgeRate(fetched: FetchedRate, lastGood: FetchedRate | null): RateVerdict {
   const isUsual =

@@ -3,7 +3,9 @@ import { decimal, roundHalfUp } from '../unit/decimal.ts'
 /** The minus sign of amounts: U+2212, as wide as a plus sign. */
 const minus = '−'
 
-/** A finite JSON amount for display: 1234.5 -> '1,234.50', -3 -> '−3.00'. Exact; rounds half up to 2 decimals. */
+/**
+ * A finite JSON amount for display: 1234.5 -> '1,234.50', -3 -> '−3.00'. Exact; rounds half up to 2 decimals.
+ */
 export function formatMoney(amount: number): string {
   return signOf(amount) + unsigned(amount)
 }

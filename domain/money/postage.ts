@@ -4,8 +4,8 @@ import { roundHalfUp } from '../unit/decimal.ts'
 import { aud, type Cents, type Grams, kg, type Micro, rate } from '../unit/units.ts'
 
 /**
- * Postage of a package in cents (business-rules.md 1): 非奶粉 and 其他 pay per kg, at least 1 kg, the weight rounded to
- * 2 decimals first; 奶粉, 蓝胖子3 and 蓝胖子6 pay a flat amount.
+ * Postage of a package in cents (business-rules.md 1): 非奶粉 and 其他 pay per kg, at least 1 kg, the weight
+ * rounded to 2 decimals first; 奶粉, 蓝胖子3 and 蓝胖子6 pay a flat amount.
  */
 export function postageOf(parcel: { type: PackageType; weight: Grams }, settings: Settings): Cents {
   switch (parcel.type) {

@@ -12,7 +12,10 @@ export type FigureDelta =
     }
   | { readonly of: 'parcels'; readonly month: string; readonly parcels: number; readonly pieces: number }
 
-/** Pieces and profits of an item that customers have paid; nothing for employee purchases, which have no profits. */
+/**
+ * Pieces and profits of an item that customers have paid; nothing for employee purchases, which have no
+ * profits.
+ */
 export function salesDelta(now: number, item: string, pieces: number, profits: Fen | null): FigureDelta[] {
   if (profits === null || (pieces === 0 && profits === 0)) return []
   return [{ of: 'sales', month: monthOf(now), item, pieces, profits }]

@@ -13,7 +13,10 @@ export function firstOpenMonth({ first, lastClosed }: ClosedMonths): string {
   return lastClosed === null ? first : monthAfter(lastClosed)
 }
 
-/** The month in which a figure is booked: the later of its event's month and the first open one (business-rules.md 19). */
+/**
+ * The month in which a figure is booked: the later of its event's month and the first open one
+ * (business-rules.md 19).
+ */
 export function bookedMonth(eventAt: number, months: Pick<ClosedMonths, 'lastClosed'>): string {
   return bookedIn(monthOf(eventAt), months)
 }

@@ -21,7 +21,10 @@ export interface DerivedNumber {
   readonly subject: string
   readonly submitted: number
   readonly expected: number
-  /** What else is accepted: a cost that follows from the submitted weight, which browsers round the other way in a tie. */
+  /**
+   * What else is accepted: a cost that follows from the submitted weight, which browsers round the other way
+   * in a tie.
+   */
   readonly alternative?: number
 }
 

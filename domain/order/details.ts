@@ -55,8 +55,8 @@ export const detailsIn = <P extends OrderPart | null>(part: P) =>
   detailNames.filter((field): field is SentIn<P> => detailRules[field].sentIn === part)
 
 /**
- * Makes the details of a part of a submitted order, as calls have them, without those that are not stated; their check refuses a
- * value of another kind.
+ * Makes the details of a part of a submitted order, as calls have them, without those that are not stated;
+ * their check refuses a value of another kind.
  */
 export function partOfOrder<P extends OrderPart>(
   part: P,
@@ -75,7 +75,9 @@ export function sentDetails(order: { readonly [P in OrderPart]: SentDetails<P> }
   })
 }
 
-/** Checks and cleans all details; the first problem is reported. Texts are cleaned, the phone is without +86. */
+/**
+ * Checks and cleans all details; the first problem is reported. Texts are cleaned, the phone is without +86.
+ */
 export function checkDetails(stated: StatedDetails): Details | Refusal {
   const checked = detailNames.map((field) => checkDetail(field, stated[callName(field)]))
   return checked.find(isRefusal) ?? ofEach((field, at) => [field, checked[at]])

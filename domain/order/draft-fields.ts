@@ -1,4 +1,6 @@
-/** The fields of an order that a parcel of the courier fills (business-rules.md 10), without the package id. */
+/**
+ * The fields of an order that a parcel of the courier fills (business-rules.md 10), without the package id.
+ */
 export const draftFields = [
   'package_weight',
   'receiver_name',

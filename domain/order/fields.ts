@@ -39,8 +39,8 @@ export const parcelFields = {
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 /**
- * What else is stated of a package; no number depends on it. Everybody who may edit packages changes it (business-rules.md 17).
- * Forms, calls, database, corrections, log and export follow these lines.
+ * What else is stated of a package; no number depends on it. Everybody who may edit packages changes it
+ * (business-rules.md 17). Forms, calls, database, corrections, log and export follow these lines.
  */
 export const detailFields = {
   receiver: {

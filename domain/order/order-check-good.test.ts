@@ -9,7 +9,10 @@ import { divideHalfUp } from '../test/whole.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 import { type OrderLine, type ReviewEntry, reviewOf } from './order-lines.ts'
 
-/** A good order of 非奶粉, with numbers computed here in integers from business-rules.md 1 with the first settings. */
+/**
+ * A good order of 非奶粉, with numbers computed here in integers from business-rules.md 1 with the first
+ * settings.
+ */
 const good = fc
   .record({
     grams: fc.integer({ min: 10, max: 1_000_000 }),

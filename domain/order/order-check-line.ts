@@ -32,10 +32,15 @@ interface Parcel {
 
 const dearest = aud.from(1_000_000)
 
-/** The highest cost of a line, in fen: the upper bound of RMB amounts, so that every later sum stays exact. */
+/**
+ * The highest cost of a line, in fen: the upper bound of RMB amounts, so that every later sum stays exact.
+ */
 const dearestLine = decimal(rmb.from(1_000_000_000))
 
-/** Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row` counts from 1. */
+/**
+ * Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row`
+ * counts from 1.
+ */
 export function checkLine(line: OrderLine, row: number, parcel: Parcel): CheckedLine | Refusal {
   const numbers = lineNumbers(line, row, parcel)
   if (isRefusal(numbers)) return numbers

@@ -172,8 +172,9 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
 })
 
 describe('a weight per each that a browser rounds the other way', () => {
-  // 2.985 / 3 = 0.995 kg: half up 1.00, but 0.995.toFixed(2) is 0.99, since the binary number is a little smaller.
-  // (25.99 + 0.99 / 3 x 36) x 4.7 = 37.87 x 4.7 = 177.989; (25.99 + 1 / 3 x 36) x 4.7 = 37.99 x 4.7 = 178.553.
+  // 2.985 / 3 = 0.995 kg: half up 1.00, but 0.995.toFixed(2) is 0.99, since the binary number is a little
+  // smaller. (25.99 + 0.99 / 3 x 36) x 4.7 = 37.87 x 4.7 = 177.989; (25.99 + 1 / 3 x 36) x 4.7 = 37.99 x 4.7
+  // = 178.553.
   const tie = (cost: number) => withLine({ subtotalWeight: 2.985, weight: 0.99, cost })
 
   it.each([177.99, 178, 178.55, 178.54])(

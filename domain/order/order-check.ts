@@ -24,7 +24,10 @@ export interface CheckedOrder {
   readonly parcel: ParcelValues
   readonly details: Details
   readonly lines: readonly CheckedLine[]
-  /** The first number that is stored with another value than the submitted one, from which it differs little; null for none. */
+  /**
+   * The first number that is stored with another value than the submitted one, from which it differs little;
+   * null for none.
+   */
   readonly corrected: DerivedNumber | null
 }
 
@@ -32,8 +35,9 @@ export interface CheckedOrder {
 const tolerance = decimal('0.01')
 
 /**
- * Checks a submitted order and recomputes its numbers (business-rules.md 2). Impossible values are refused with 400, a
- * derived number that differs by more than 0.01 with 409. Only the first problem is reported, and nothing is changed.
+ * Checks a submitted order and recomputes its numbers (business-rules.md 2). Impossible values are refused
+ * with 400, a derived number that differs by more than 0.01 with 409. Only the first problem is reported, and
+ * nothing is changed.
  */
 export function checkOrder(submission: OrderSubmission, settings: Settings): CheckedOrder | Refusal {
   const checkedParcel = checkParcel(submission, settings)

@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { InCalls, lineFields } from './fields.ts'
 
 /**
- * One entry of the review lists (business-rules.md 2). `qty` counts the pieces in its own list; every other field
- * describes the whole line and is the same in all its entries. Plain JSON numbers: price in AUD, weights in kg, cost in
- * RMB.
+ * One entry of the review lists (business-rules.md 2). `qty` counts the pieces in its own list; every other
+ * field describes the whole line and is the same in all its entries. Plain JSON numbers: price in AUD,
+ * weights in kg, cost in RMB.
  */
 export type ReviewEntry = Omit<OrderLine, 'sold'>
 
@@ -19,8 +19,8 @@ export interface OrderLine extends InCalls<typeof lineFields> {
 }
 
 /**
- * Divides lines into the three lists, leaving out lists that get no pieces (business-rules.md 11). The reverse of
- * `gatherLines`.
+ * Divides lines into the three lists, leaving out lists that get no pieces (business-rules.md 11). The
+ * reverse of `gatherLines`.
  */
 export function reviewOf(lines: readonly OrderLine[]): Review {
   const entries = (type: OriginalType): ReviewEntry[] =>

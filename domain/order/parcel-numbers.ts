@@ -15,7 +15,10 @@ export interface StatedParcel {
 
 const heaviestPackage = kg.from(1000)
 
-/** Checks a parcel and computes its postage (business-rules.md 2); types with a fixed weight and count get those. */
+/**
+ * Checks a parcel and computes its postage (business-rules.md 2); types with a fixed weight and count get
+ * those.
+ */
 export function parcelNumbers(
   { type, weight, count }: StatedParcel,
   settings: Settings,

@@ -7,8 +7,8 @@ interface Sales {
 }
 
 /**
- * Sales of products in place of those of their texts: the sum of all texts of a product, under its name; texts that stand for
- * no product keep their own.
+ * Sales of products in place of those of their texts: the sum of all texts of a product, under its name;
+ * texts that stand for no product keep their own.
  */
 export function summedBy(
   sales: readonly Sales[],
@@ -29,8 +29,8 @@ export function summedBy(
 }
 
 /**
- * The `count` rows with the largest amounts, largest first. Equal amounts are sorted by name by code units, so that
- * both databases rank alike in every locale.
+ * The `count` rows with the largest amounts, largest first. Equal amounts are sorted by name by code units,
+ * so that both databases rank alike in every locale.
  */
 export function topRanked<T extends { readonly item: string }>(
   rows: readonly T[],

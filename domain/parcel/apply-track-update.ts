@@ -27,7 +27,10 @@ interface Leg {
   readonly state: TrackState
 }
 
-/** Merges an answer of the forwarder into what is known; an empty answer, or one with fields missing, removes nothing. */
+/**
+ * Merges an answer of the forwarder into what is known; an empty answer, or one with fields missing, removes
+ * nothing.
+ */
 export function knownAfter(before: TrackFacts, answer: CourierTrack | null): CourierTrack {
   const { entries, status } = answer && hasNews(before, answer) ? answer : before
   const { domesticCourier, domesticParcelID } = answer?.domesticParcelID ? answer : before
@@ -39,8 +42,8 @@ function hasNews(before: TrackFacts, answer: CourierTrack): boolean {
 }
 
 /**
- * The track after a request to the forwarder at `now`; `answer` is null when it failed. An answer without news does not
- * renew `fetchedAt`.
+ * The track after a request to the forwarder at `now`; `answer` is null when it failed. An answer without
+ * news does not renew `fetchedAt`.
  */
 export function applyTrackUpdate(
   before: Parcel,
@@ -60,7 +63,10 @@ export function applyTrackUpdate(
   }
 }
 
-/** Where a parcel is, and since when, by what is known of both legs; entries that are older than the parcel say nothing of it. */
+/**
+ * Where a parcel is, and since when, by what is known of both legs; entries that are older than the parcel
+ * say nothing of it.
+ */
 export function standingOf(
   { entries, status }: Pick<CourierTrack, 'entries' | 'status'>,
   leg: Leg | null,

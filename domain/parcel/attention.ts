@@ -18,8 +18,9 @@ export interface AttentionRule {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The rules for parcels that need attention: lost and returned ones at once, those long at customs, and those that have not
- * moved for days. Every state but 'delivered' is in one rule. `standsSince` defines how long a parcel has been there.
+ * The rules for parcels that need attention: lost and returned ones at once, those long at customs, and those
+ * that have not moved for days. Every state but 'delivered' is in one rule. `standsSince` defines how long a
+ * parcel has been there.
  */
 export function attentionRules(days: AttentionDays, now: number): readonly AttentionRule[] {
   return [

@@ -12,8 +12,8 @@ export function isPackageId(value: string): boolean {
 }
 
 /**
- * Cleans a typed, pasted or scanned code, such as a package id: full-width letters become narrow; spaces, dashes, invisible characters
- * and what a scanner puts around it go.
+ * Cleans a typed, pasted or scanned code, such as a package id: full-width letters become narrow; spaces,
+ * dashes, invisible characters and what a scanner puts around it go.
  */
 export function cleanPackageId(value: string): string {
   return value.normalize('NFKC').replace(ignorable, '').replace(ofScanner, '')

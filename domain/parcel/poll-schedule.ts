@@ -4,16 +4,21 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Shortest time between two requests about one parcel that no page shows, in ms; also the limit of Kuaidi100. */
+/**
+ * Shortest time between two requests about one parcel that no page shows, in ms; also the limit of Kuaidi100.
+ */
 export const minPollInterval = 30 * minute
 /** The same while a page shows the parcel. */
 const viewedInterval = 2 * minute
-/** A parcel that has been silent for some time is asked about again after 1/12 of that time, at most `longestInterval`. */
+/**
+ * A parcel that has been silent for some time is asked about again after 1/12 of that time, at most
+ * `longestInterval`.
+ */
 const silenceDivisor = 12
 const longestInterval = 6 * hour
 /**
- * Jitter: up to this fraction of the interval is added, derived from the id, so that parcels saved together are spread
- * out.
+ * Jitter: up to this fraction of the interval is added, derived from the id, so that parcels saved together
+ * are spread out.
  */
 const spread = 0.25
 /** How long a parcel is followed, in ms after it was sent. */
@@ -29,7 +34,9 @@ export interface PolledTrack {
   readonly failures: number
 }
 
-/** When to ask the courier next, in ms, after a request at `now`; null when the parcel is no longer followed. */
+/**
+ * When to ask the courier next, in ms, after a request at `now`; null when the parcel is no longer followed.
+ */
 export function nextAskAt(track: PolledTrack, now: number): number | null {
   if (track.state === 'delivered' || now - track.sendTime > followedFor) return null
   const quiet = (now - track.movedAt) / silenceDivisor

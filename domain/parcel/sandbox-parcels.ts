@@ -6,8 +6,8 @@ export function isSandboxId(packageId: string): boolean {
 }
 
 /**
- * The parcels to try the product with while no forwarder is connected (business-rules.md 7), one of each package type:
- * only these are answered by the sandbox then.
+ * The parcels to try the product with while no forwarder is connected (business-rules.md 7), one of each
+ * package type: only these are answered by the sandbox then.
  */
 export const sampleParcels: readonly { readonly id: string; readonly type: PackageType }[] = [
   { id: 'PE1234567AB', type: '蓝胖子3' },

@@ -18,9 +18,10 @@ export type TrackMeaning = 'lost' | 'returned' | 'delivered' | 'not_delivered' |
 const longest = 400
 
 /**
- * Reads what a courier wrote, in Chinese or English. Only whole phrases of closed lists say that a parcel has ended its
- * way, and only where no negation, wish, question, condition or word of the future takes them back: a wrong 'delivered'
- * costs the parcel. Taken in for the receiver (代收) is delivered, waiting to be collected is not.
+ * Reads what a courier wrote, in Chinese or English. Only whole phrases of closed lists say that a parcel has
+ * ended its way, and only where no negation, wish, question, condition or word of the future takes them back:
+ * a wrong 'delivered' costs the parcel. Taken in for the receiver (代收) is delivered, waiting to be collected
+ * is not.
  */
 export function meaningOf(text: string): TrackMeaning {
   if (text.length > longest) return null
@@ -104,7 +105,10 @@ function clausesOf(text: string): string[] {
   })
 }
 
-/** A clause, and its parts between spaces and dashes; a clause that names a place of a courier is not taken apart. */
+/**
+ * A clause, and its parts between spaces and dashes; a clause that names a place of a courier is not taken
+ * apart.
+ */
 function partsOf(clause: string): string[] {
   const joined = clause.replace(spaceInChinese, '')
   if (namesFacility.test(joined)) return [joined]

@@ -4,9 +4,10 @@ import type { TrackState } from './track-states.ts'
 import { speaksOfCustoms } from './track-words.ts'
 
 /**
- * The state by the forwarder's own status text and its newest entry. The status decides; where it is empty, the entry
- * does. An entry that speaks of a return, a loss or a failed delivery takes a delivery back, and a return or a loss shows
- * at once, whatever the status says. An unknown text counts as under way once there is an entry.
+ * The state by the forwarder's own status text and its newest entry. The status decides; where it is empty,
+ * the entry does. An entry that speaks of a return, a loss or a failed delivery takes a delivery back, and a
+ * return or a loss shows at once, whatever the status says. An unknown text counts as under way once there is
+ * an entry.
  */
 export function stateOfTrack(status: string, entries: readonly TrackEntry[]): TrackState {
   const newest = entries.at(-1)?.message ?? ''
@@ -37,8 +38,8 @@ export function stateOfLegs(forwarder: TrackState, domestic: TrackState): TrackS
 }
 
 /**
- * How long a parcel has been where it is, as the time in ms when that began: at customs the first of the trailing
- * entries about customs, else the newest entry, else the send time.
+ * How long a parcel has been where it is, as the time in ms when that began: at customs the first of the
+ * trailing entries about customs, else the newest entry, else the send time.
  */
 export function standsSince(state: TrackState, entries: readonly TrackEntry[], sendTime: number): number {
   let since = entries.at(-1)?.time ?? sendTime

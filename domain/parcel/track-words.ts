@@ -69,8 +69,8 @@ const date = String.raw`\d{1,4}[/:.-]\d{1,4}(?:[/:.-]\d{1,4})?(?: ?[ap]m)?|\d{1,
 const signature = `signed(?: for)?(?: by:? (?:(?!${facility}|\\b(?:dhl|fedex|tnt|ups|ems)\\b)[\\p{L} .'-]){1,40})?`
 
 /**
- * Clauses, or parts of them, that say that the receiver has the parcel, or somebody for the receiver. ▢ stands for a
- * place in brackets.
+ * Clauses, or parts of them, that say that the receiver has the parcel, or somebody for the receiver. ▢
+ * stands for a place in brackets.
  */
 export const saysDelivered = whole(
   any(
@@ -103,7 +103,10 @@ export const saysDeliveredAlone = whole(
   ),
 )
 
-/** Clauses of a delivery that has not happened: denied, planned, asked for, gone wrong, or to a place of a courier. */
+/**
+ * Clauses of a delivery that has not happened: denied, planned, asked for, gone wrong, or to a place of a
+ * courier.
+ */
 export const deniesDelivery = anywhere(
   any(
     `(?:${negation}|${future}).*${delivery}`,

@@ -11,7 +11,10 @@ export interface TrackEntry {
   readonly time: number
 }
 
-/** The track of a parcel as the forwarder reports it; without entries and with empty texts while nothing is known. */
+/**
+ * The track of a parcel as the forwarder reports it; without entries and with empty texts while nothing is
+ * known.
+ */
 export interface CourierTrack {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
@@ -38,8 +41,8 @@ export interface LegEntry extends TrackEntry {
 }
 
 /**
- * Both legs as one track, oldest first, in the order of their courier where times are the same; what is reported twice
- * appears once.
+ * Both legs as one track, oldest first, in the order of their courier where times are the same; what is
+ * reported twice appears once.
  */
 export function mergeLegs(forwarder: readonly TrackEntry[], domestic: readonly TrackEntry[]): LegEntry[] {
   const way: LegEntry[] = [
@@ -58,14 +61,17 @@ export function withoutRepeats<Entry extends TrackEntry>(entries: readonly Entry
 /** An entry may lie so long before the send time that a person has typed, in ms. */
 const mostBefore = 24 * 60 * 60 * 1000
 
-/** Whether an entry is of another parcel, since it is more than a day older than the send time (business-rules.md 6). */
+/**
+ * Whether an entry is of another parcel, since it is more than a day older than the send time
+ * (business-rules.md 6).
+ */
 export function liesBefore({ time }: TrackEntry, sendTime: number): boolean {
   return time < sendTime - mostBefore
 }
 
 /**
- * Whether what a courier says of the whole track is about this parcel: its newest entry is, or there is none. Entries are
- * oldest first.
+ * Whether what a courier says of the whole track is about this parcel: its newest entry is, or there is none.
+ * Entries are oldest first.
  */
 export function isAboutParcel(entries: readonly TrackEntry[], sendTime: number): boolean {
   const newest = entries.at(-1)

@@ -5,7 +5,9 @@ import { labelsIn } from './labels.ts'
 import type { Span } from './source.ts'
 import { isStreet } from './street.ts'
 
-/** What a chat program wrote around a message: a whole line, or what stands before the message in its line. */
+/**
+ * What a chat program wrote around a message: a whole line, or what stands before the message in its line.
+ */
 interface Frame {
   readonly end: number
   /** Who wrote the message. */
@@ -55,7 +57,10 @@ export function isRule(line: string): boolean {
   return rule.test(line.trim())
 }
 
-/** What of a line a chat program wrote; null for a line without. A line with a label has its words from a person. */
+/**
+ * What of a line a chat program wrote; null for a line without. A line with a label has its words from a
+ * person.
+ */
 export function frameOf(line: string, labelled: boolean): Frame | null {
   const written = line.trim()
   const start = line.indexOf(written)
@@ -82,7 +87,9 @@ function spanIn(line: string, name: string, from: number): Span | null {
   return name === '' ? null : { start, end: start + name.length }
 }
 
-/** Whether a text may be somebody's name in a chat, and is no label, goods, phone or address beside a time. */
+/**
+ * Whether a text may be somebody's name in a chat, and is no label, goods, phone or address beside a time.
+ */
 function isSender(name: string): boolean {
   const plain = simplified(name)
   return (
@@ -101,7 +108,10 @@ const numerals = '[一二三四五六七八九十]'
 const time = String.raw`(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?`
 const deadline =
   '\\s?(?:之?前(?![台面门厅院进])|以?后(?![台面门院])|左右|(?=[寄发送到收取](?!源)))(?:一定|必须|务必|需?要|得|能|可以?|请|麻烦|帮忙?|尽快|到货|[寄发送收](?:出去?|到|货|达)?|到|用|取|下单|急用|就行|即可|哦|哈|啊|吧|了){0,6}'
-/** A month and a day as words, or any date or time that something is to be done by: 11月25日前寄出. Not the number of a house: 12-25, 11.25号. */
+/**
+ * A month and a day as words, or any date or time that something is to be done by: 11月25日前寄出. Not the number
+ * of a house: 12-25, 11.25号.
+ */
 const dateForms = [
   `(?<![\\d一-龥])(?:20\\d\\d年)?${month}月${day}[日号](?![\\d路街道巷弄大院楼栋幢室])(?:${deadline})?`,
   `(?:20\\d\\d年)?${month}月${day}[日号]?${deadline}`,

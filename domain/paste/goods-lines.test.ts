@@ -6,7 +6,10 @@ import { readMessage } from './read-message.ts'
 
 const receiver = '王春燕 13912340001 江苏省无锡市滨湖区太湖大道1888号'
 
-/** What is read of goods below a receiver: the items, of which a doubtful one has a question mark, and what is marked or wrong beside them. */
+/**
+ * What is read of goods below a receiver: the items, of which a doubtful one has a question mark, and what is
+ * marked or wrong beside them.
+ */
 function readGoods(line: string) {
   const { parcels } = readMessage(`${receiver}\n${line.replaceAll('⏎', '\n')}`)
   const items = parcels.flatMap((parcel) => parcel.items)

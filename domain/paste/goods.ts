@@ -57,8 +57,9 @@ const pieces = new RegExp(String.raw`[\d一二两三四五六七八九十几半]
 const numerals = '一二三四五六七八九'
 
 /**
- * The goods of which a text consists, from an index on, none when it has only sums; null when it has anything else. A product without a
- * number counts when `labelled`, and behind or before goods that have one, as doubtful. So do the goods of a `whole` line with other words.
+ * The goods of which a text consists, from an index on, none when it has only sums; null when it has anything
+ * else. A product without a number counts when `labelled`, and behind or before goods that have one, as
+ * doubtful. So do the goods of a `whole` line with other words.
  */
 export function goodsAt(
   text: string,
@@ -101,7 +102,9 @@ function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
     : [{ start: from, end: from + name.length, name, qty: null, doubtful: true }]
 }
 
-/** Where a remark in brackets and a price behind an item end, and whether they may say something of the item. */
+/**
+ * Where a remark in brackets and a price behind an item end, and whether they may say something of the item.
+ */
 function behindOf(text: string, at: number): { readonly end: number; readonly doubtful: boolean } {
   behindItem.lastIndex = at
   const { remark, more, price } = behindItem.exec(text)?.groups ?? {}
@@ -117,7 +120,10 @@ function isPrice(number: number): boolean {
   return number > mostPieces && number % 50 !== 0
 }
 
-/** Goods that stand between other words of a text, each with its pieces, at the start of a word: all of them are doubtful. */
+/**
+ * Goods that stand between other words of a text, each with its pieces, at the start of a word: all of them
+ * are doubtful.
+ */
 export function goodsAmong(text: string, from: number): readonly FoundItem[] {
   const items: FoundItem[] = []
   if (!counted.test(text.slice(from))) return items

@@ -48,7 +48,10 @@ describe('hostile text', () => {
     const { user, system } = process.threadCpuUsage(before)
     return user + system
   }
-  /** Whether the CPU time grows more than six times with four times the text; the shortest times of up to five readings tell. */
+  /**
+   * Whether the CPU time grows more than six times with four times the text; the shortest times of up to five
+   * readings tell.
+   */
   function grows(pair: string, length: number): boolean {
     let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let reading = 0; reading < 5; reading++) {

@@ -17,7 +17,8 @@ export const product = /[1-4一二三四]段|奶粉|全脂|脱脂|低脂|胶囊|
 /** What a text says that is more than the name of goods. */
 const doubts: readonly RegExp[] = [
   counted,
-  // The end of a span or of a longer number: 3-4罐, 1.5罐, 二三罐. What is before a number and belongs to it: 约3罐, 共3罐, 每箱6罐.
+  // The end of a span or of a longer number: 3-4罐, 1.5罐, 二三罐. What is before a number and belongs to it: 约3罐,
+  // 共3罐, 每箱6罐.
   /(?:[-/~.至到或一二两三四五六七八九十百千几数半约各每共计少多过上下先再又还才就只第余缺差加减要来拿买]|大概|差不多|stage|step|about|only|total)$/iu,
   // What no name begins with: a sign, a bracket, a number without a unit.
   /^(?:[^\p{L}\p{N}]|\d+(?:[.,]\d+)?(?:\s|[^\p{L}\d]|(?=\p{Script=Han})(?!段|岁|周岁|个月|合一|[粒片克支度层色码寸天]|毫升))|of\b|and\b|for\b|\p{Script=Han}\s)/iu,
@@ -36,7 +37,10 @@ const doubts: readonly RegExp[] = [
   ),
   /\d{5}/,
 ]
-/** Numbers that are a size, an age or a part of a name, or that words of a name follow: 900g, 3段, a2, omega-3, 60 tablets. */
+/**
+ * Numbers that are a size, an age or a part of a name, or that words of a name follow: 900g, 3段, a2, omega-3,
+ * 60 tablets.
+ */
 const ownNumber =
   /(?:(?:[a-z]-?|(?:stage|step|no\.?|spf|阶段|第)\s?)\d+|\d+(?:[.,]\d+)?(?=\p{L}|\s?%|\s[a-z]{3}))/giu
 /** Brands that people write directly behind a name: 李雷爱他美1段. */
@@ -52,7 +56,10 @@ const relative = /(?:妈妈?|爸爸?|麻麻|粑粑|姐姐?|哥哥?|阿姨|叔叔
 const harmless =
   /^(?:[加特]?急[用件需]?|尽快.{0,4}|越快越好|谢谢.{0,3}|多谢|感谢|辛苦了?|麻烦了?|拜托了?|拍照|已付款?|包邮|玫瑰|抱拳|愉快|微笑|呲牙|ok|合十|爱心|强|握手|偷笑|捂脸|拥抱|可爱|胜利|鼓掌|太阳|耶)$/i
 
-/** Whether somebody must look at what a message calls goods, because it may hold something else as well: a number, money, a remark, a person. */
+/**
+ * Whether somebody must look at what a message calls goods, because it may hold something else as well: a
+ * number, money, a remark, a person.
+ */
 export function isDoubtfulName(name: string): boolean {
   if (doubts.some((doubt) => doubt.test(name))) return true
   // A bare number may be the pieces, the stage or the price.

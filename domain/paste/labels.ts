@@ -36,7 +36,8 @@ const words: readonly (readonly [Label, string])[] = [
   ],
 ]
 const one = words.map(([, pattern], index) => `(?<l${index}>${pattern})`).join('|')
-// Behind a label stands a colon or 是, a closing bracket or a space, or for the words that are nothing else directly the value.
+// Behind a label stands a colon or 是, a closing bracket or a space, or for the words that are nothing else
+// directly the value.
 const behind = String.raw`(?:\s*(?:[:=】\]]+|是:?)\s*|\s+|(?<=(?:[收寄发][货貨件]人|姓名|联系人|地址|电话|電話|手机号?码?|[证證](?:号码?)?))(?=\S)|(?<=邮编|邮政编码)(?=\d)|$)`
 const label = new RegExp(`(?:${one})${behind}`, 'iuy')
 const colon = new RegExp(String.raw`(?:${one})\s*[:】]+\s*`, 'iuy')
@@ -61,7 +62,10 @@ function gluedLabel(line: string, plain: string, start: number): FoundLabel | nu
   return null
 }
 
-/** The labels in one line, which is given with simplified characters as well. Within a word only those with a colon count. */
+/**
+ * The labels in one line, which is given with simplified characters as well. Within a word only those with a
+ * colon count.
+ */
 export function labelsIn(line: string, plain: string): readonly FoundLabel[] {
   const labels: FoundLabel[] = []
   for (let at = 0; at < line.length; at++) {
@@ -95,7 +99,10 @@ export function labelsIn(line: string, plain: string): readonly FoundLabel[] {
 const needsColon =
   /^(?:收|收货|收件|to|ph|name|详细|号码|from|需要|订单|下单|购买|城市|area|note|items?|goods|zip|备注|備註|留言|买家留言|remarks?|sender)\s*$/i
 
-/** Words that mean something else as well are labels with a colon only, and 地址 without one before an area: 地址改一下 is a sentence. */
+/**
+ * Words that mean something else as well are labels with a colon only, and 地址 without one before an area:
+ * 地址改一下 is a sentence.
+ */
 function isLabel(plain: string, written: string, kind: Label, at: number): boolean {
   if (/[:】=]/.test(written)) return true
   if (needsColon.test(written)) return false

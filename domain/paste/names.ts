@@ -37,7 +37,10 @@ export function isPlace(word: string): boolean {
   return !/^\p{Script=Han}+$/u.test(word) || isStreet(word) || placeEnd.test(word) || placeLike.test(word)
 }
 
-/** How sure it is that a word of a message is the name of a person; null when it is none. A whole word, without spaces around it. */
+/**
+ * How sure it is that a word of a message is the name of a person; null when it is none. A whole word,
+ * without spaces around it.
+ */
 export type NameLook = 'sure' | 'maybe' | null
 
 export function nameLook(word: string): NameLook {
@@ -71,7 +74,10 @@ function lookOfLatin(word: string): NameLook {
     : 'maybe'
 }
 
-/** A name of two or three characters that is written directly behind the number of a house: 文三路1号王小明. '' when there is none. */
+/**
+ * A name of two or three characters that is written directly behind the number of a house: 文三路1号王小明. '' when
+ * there is none.
+ */
 export function gluedName(word: string): string {
   for (const length of [4, 3, 2]) {
     const name = word.slice(-length)

@@ -14,7 +14,10 @@ const usual =
 const spare = /(?:备用|备选|另外?|或者?|紧急)[^\d]{0,8}$/
 const named = /(?:电话|電話|座机|固话|tel|phone|ph)\D{0,4}$/i
 
-/** The phone numbers in one line of a text in plain characters. Local numbers without an area code count behind a label only. */
+/**
+ * The phone numbers in one line of a text in plain characters. Local numbers without an area code count
+ * behind a label only.
+ */
 export function phonesIn(line: string): readonly FoundPhone[] {
   const phones: FoundPhone[] = []
   for (const { index: start } of line.matchAll(/(?<!\d)(?:[+([【]\s?)?\d/gu)) {

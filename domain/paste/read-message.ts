@@ -20,8 +20,9 @@ export interface ReadMessage {
 }
 
 /**
- * Reads what customers write: parcels with their receivers and goods. A field is doubtful unless there is one way to read it. Each visible
- * character belongs to one parcel: to a field, an item, a label or the rest. A text without a phone, an address or goods has no parcel.
+ * Reads what customers write: parcels with their receivers and goods. A field is doubtful unless there is one
+ * way to read it. Each visible character belongs to one parcel: to a field, an item, a label or the rest. A
+ * text without a phone, an address or goods has no parcel.
  */
 export function readMessage(message: string): ReadMessage {
   if (message.length > longestMessage) return { parcels: [], tooLong: true }

@@ -153,7 +153,9 @@ function nameOf({ source, parts }: Draft): ReadName {
   return { field: field(source, [piece], text, true), part: last, glued, rivals: false }
 }
 
-/** Whether the word before a name may be a part of it, or the name a part of the street: 前台小美, 广场Jack Wang. */
+/**
+ * Whether the word before a name may be a part of it, or the name a part of the street: 前台小美, 广场Jack Wang.
+ */
 function isCut(parts: readonly Part[], name: WordPart): boolean {
   const before = parts[parts.indexOf(name) - 1]
   const after = parts[parts.indexOf(name) + 1]

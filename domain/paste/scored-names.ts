@@ -1,12 +1,15 @@
 import type { Part, WordPart } from './tokens.ts'
 
-/** From this score on a word may be the name of the receiver, and from the other one on it certainly is when no other word may be. */
+/**
+ * From this score on a word may be the name of the receiver, and from the other one on it certainly is when
+ * no other word may be.
+ */
 export const likely = 4
 export const certain = 5
 
 /**
- * How much of each word's look and place speaks for a name: alone between separators, beside the phone, at an end of its line, before the
- * areas. A word behind 收货人 is one in any case.
+ * How much of each word's look and place speaks for a name: alone between separators, beside the phone, at an
+ * end of its line, before the areas. A word behind 收货人 is one in any case.
  */
 export function nameScores(parts: readonly Part[]): ReadonlyMap<WordPart, number> {
   const scores = new Map<WordPart, number>()

@@ -18,8 +18,8 @@ const lineBreaks = /[\n\u0085\u2028\u2029]/
 const tag = /<\/?[a-z][^<>]{0,300}>|&(?:nbsp|amp|lt|gt|quot|#\d{1,6});/gi
 
 /**
- * The text with plain digits, letters, punctuation, spaces and dashes, and without invisible characters. Tags of HTML become breaks between
- * lines.
+ * The text with plain digits, letters, punctuation, spaces and dashes, and without invisible characters. Tags
+ * of HTML become breaks between lines.
  */
 export function sourceOf(original: string): Source {
   let text = ''

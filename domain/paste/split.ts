@@ -11,8 +11,9 @@ const longest = 120
 const begin: Readonly<Record<Before, number>> = { line: 7, start: 3, blank: 1.5, mark: 0.5 }
 
 /**
- * The parts of each parcel. Of all ways to split them the one counts in which the parcels lack and repeat least: each has a name, a phone
- * and an address, and goods stand below them. `unsure` when another way is as good.
+ * The parts of each parcel. Of all ways to split them the one counts in which the parcels lack and repeat
+ * least: each has a name, a phone and an address, and goods stand below them. `unsure` when another way is as
+ * good.
  */
 export function splitParts(parts: readonly Part[]): {
   parcels: readonly (readonly Part[])[]
@@ -22,7 +23,8 @@ export function splitParts(parts: readonly Part[]): {
   const kinds = parts.map((part) => (part.is === 'word' ? kindOf(part, scores) : null))
   const meet = meeting()
   const { length } = parts
-  // Of the best split of the first parts: its cost, where its last parcel begins, and whether another one costs the same.
+  // Of the best split of the first parts: its cost, where its last parcel begins, and whether another one
+  // costs the same.
   const costs = new Float64Array(length + 1).fill(Number.POSITIVE_INFINITY, 1)
   const begins = new Uint32Array(length + 1)
   const tied = new Uint8Array(length + 1)

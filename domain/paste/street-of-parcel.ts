@@ -18,7 +18,10 @@ interface Piece {
   sure: boolean
 }
 
-/** The words that are the street, the house and who keeps the parcel there: those behind the areas, and others that look like it. */
+/**
+ * The words that are the street, the house and who keeps the parcel there: those behind the areas, and others
+ * that look like it.
+ */
 export function addressOf(
   { source, parts }: { readonly source: Source; readonly parts: readonly Part[] },
   name: WordPart | null,

@@ -8,7 +8,10 @@ import { type NameLook, nameLook } from './names.ts'
 import { type FoundPhone, phonesIn } from './phones.ts'
 import type { Span } from './source.ts'
 
-/** What stands before a part of a message: nothing but its line, the start of a line, an empty line, or a sign that another parcel begins. */
+/**
+ * What stands before a part of a message: nothing but its line, the start of a line, an empty line, or a sign
+ * that another parcel begins.
+ */
 export type Before = 'line' | 'start' | 'blank' | 'mark'
 
 interface Place {
@@ -65,7 +68,9 @@ interface Line {
   readonly start: number
 }
 
-/** The parts of a text in their order, and its labels; what is in neither was not understood or says nothing. */
+/**
+ * The parts of a text in their order, and its labels; what is in neither was not understood or says nothing.
+ */
 export function partsOf(text: string): { parts: readonly Part[]; labels: readonly Span[] } {
   const parts: Part[] = []
   const said: Span[] = []
@@ -110,7 +115,8 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
       next.before = 'mark'
     }
     for (const { start, end } of labels) say(start, end)
-    // What a label at the end of a line names stands in the next one. A sender goes on with labels that do not say who receives.
+    // What a label at the end of a line names stands in the next one. A sender goes on with labels that do
+    // not say who receives.
     if (scope === 'sender' ? labels.length === 0 : labels[0]?.start === 0) scope = null
     scope = readLine(line, { from: numbered, labels, scope }, add, () => {
       next.stretch += 1
@@ -122,8 +128,8 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
 type Add = (start: number, end: number, part: WithoutPlace<Part>, label: Label | null) => void
 
 /**
- * What ends a stretch of words in a line: a label, a phone, digits in brackets, or the number of an identity card. Words around an `aside`, a
- * date or a postcode, stay one stretch.
+ * What ends a stretch of words in a line: a label, a phone, digits in brackets, or the number of an identity
+ * card. Words around an `aside`, a date or a postcode, stay one stretch.
  */
 interface Cut extends Span {
   readonly label?: FoundLabel

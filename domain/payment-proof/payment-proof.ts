@@ -24,12 +24,18 @@ export const proofStart = 1024
 
 const blanksAndPdf = /^(?:\xef\xbb\xbf|[\0\t\n\f\r ])*%PDF-/
 
-/** Whether a file is a PDF by its first bytes. Byte order marks and white space before its mark are overlooked. */
+/**
+ * Whether a file is a PDF by its first bytes. Byte order marks and white space before its mark are
+ * overlooked.
+ */
 export function beginsAsPdf(bytes: Uint8Array): boolean {
   return blanksAndPdf.test(String.fromCharCode(...bytes.subarray(0, proofStart)))
 }
 
-/** What a file is by its first bytes: a PNG, JPEG or WebP picture, or a PDF; null for others, whatever their names say. */
+/**
+ * What a file is by its first bytes: a PNG, JPEG or WebP picture, or a PDF; null for others, whatever their
+ * names say.
+ */
 export function proofKindOf(bytes: Uint8Array): ProofKind | null {
   if (beginsAsPdf(bytes)) return 'pdf'
   const start = String.fromCharCode(...bytes.subarray(0, 12))
@@ -48,8 +54,8 @@ export function cleanTransferNumber(typed: string): string {
 }
 
 /**
- * What makes two transfer numbers the same: letters of either case, full width or not, without dashes of any kind and
- * invisible characters. '' for one that has nothing else, such as a dash for none.
+ * What makes two transfer numbers the same: letters of either case, full width or not, without dashes of any
+ * kind and invisible characters. '' for one that has nothing else, such as a dash for none.
  */
 export function comparedTransferNumber(number: string): string {
   // The code points are signs that look like dashes: minus signs, hyphen bullet, long vowel, lines of tables.

@@ -11,7 +11,10 @@ interface AddedProof {
   readonly addedAt: number
 }
 
-/** Whether a proof is one's own and so new that it counts as added by mistake. A clock that was set back makes none new. */
+/**
+ * Whether a proof is one's own and so new that it counts as added by mistake. A clock that was set back makes
+ * none new.
+ */
 export function isOwnNewProof({ addedBy, addedAt }: AddedProof, userId: string, now: number): boolean {
   const age = now - addedAt
   return addedBy === userId && age >= 0 && age <= ownRemovalTime
@@ -22,7 +25,10 @@ interface Remover {
   readonly role: Role
 }
 
-/** Why somebody may not remove a proof: after ten minutes, and of others, only an admin may, with a reason; null when they may. */
+/**
+ * Why somebody may not remove a proof: after ten minutes, and of others, only an admin may, with a reason;
+ * null when they may.
+ */
 export function removalProblem(
   proof: AddedProof,
   { userId, role }: Remover,

@@ -1,14 +1,18 @@
 import type { Zone } from '../time/wall-clock.ts'
 
-/** When an admin has a mail about what waits for approval: for each exception and payment, once a day, or never. */
+/**
+ * When an admin has a mail about what waits for approval: for each exception and payment, once a day, or
+ * never.
+ */
 export const approvalMails = ['each', 'daily', 'none'] as const
 export type ApprovalMails = (typeof approvalMails)[number]
 
 const second = 1000
 
 /**
- * Bounds of the mails for each, in ms: one waits until nothing has joined it for a while, so that a call of many rows
- * makes one mail, but not for ever; and of one author an admin gets so many within an hour, the rest in the next one.
+ * Bounds of the mails for each, in ms: one waits until nothing has joined it for a while, so that a call of
+ * many rows makes one mail, but not for ever; and of one author an admin gets so many within an hour, the
+ * rest in the next one.
  */
 export const approvalMailBounds = {
   quiet: 10 * second,

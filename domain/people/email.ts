@@ -1,7 +1,7 @@
 import { cleanText, textLimits } from '../text/text.ts'
 
-// Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side of the @.
-// The full stop of Chinese is a dot to mail programs, so it stands in no part of a host.
+// Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side
+// of the @. The full stop of Chinese is a dot to mail programs, so it stands in no part of a host.
 const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.。,"<>();:\\[\]]+(\.[^\s@.。,"<>();:\\[\]]+)+$/
 /** A host whose last part is a number, decimal or hexadecimal, is an IP address or nothing. */
 const numberAtEnd = /\.(?:\d+|0x[\da-f]*)$/

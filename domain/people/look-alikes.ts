@@ -4,9 +4,9 @@ import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 const prototypes = new Map<string, string>(Object.entries(confusables))
 
 /**
- * The skeleton of a name: two names with the same skeleton look alike. It ignores script, case, width, accents, white
- * space, punctuation and invisible characters, and makes no difference between 0 and O, between 1, I, i and l, or
- * between rn and m.
+ * The skeleton of a name: two names with the same skeleton look alike. It ignores script, case, width,
+ * accents, white space, punctuation and invisible characters, and makes no difference between 0 and O,
+ * between 1, I, i and l, or between rn and m.
  */
 export function nameSkeleton(name: string): string {
   const wide = name.normalize('NFKC')

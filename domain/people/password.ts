@@ -15,8 +15,9 @@ export function passwordProblem(password: string): RefusalCode | null {
 }
 
 /**
- * Whether little is left of a password once the words of `about` are removed from it: names, mail addresses, the
- * business (ASVS V6.2.11). Case, Unicode form and separators are ignored, and so are words of one or two letters.
+ * Whether little is left of a password once the words of `about` are removed from it: names, mail addresses,
+ * the business (ASVS V6.2.11). Case, Unicode form and separators are ignored, and so are words of one or two
+ * letters.
  */
 export function isMostlyOf(password: string, about: readonly string[]): boolean {
   const words = about.flatMap((text) => [lettersOf(text), ...wordsOf(text)])

@@ -11,7 +11,10 @@ const everyoneWrites: Permission = { roles, writes: true }
 const adminReads: Permission = { roles: ['admin'], writes: false }
 const adminWrites: Permission = { roles: ['admin'], writes: true }
 
-/** Which role has which permission: the one table for server and page (business-rules.md 13, business-rules.md 4). */
+/**
+ * Which role has which permission: the one table for server and page (business-rules.md 13, business-rules.md
+ * 4).
+ */
 export const permissions = {
   'order.find': everyoneReads,
   'order.submit': everyoneWrites,

@@ -30,8 +30,8 @@ export function mayBeReadOnly(role: Role): boolean {
 }
 
 /**
- * The roles whose register codes a person can know: admins can see all codes, others were given the code of their own
- * role.
+ * The roles whose register codes a person can know: admins can see all codes, others were given the code of
+ * their own role.
  */
 export function codesKnownTo(role: Role): readonly Role[] {
   return roleTable[role].knowsAllCodes ? roles : [role]

@@ -5,8 +5,9 @@ export interface SeenCharacter {
 }
 
 /**
- * The characters that the model saw in a line. It goes from left to right in steps, and gives each class a number in each step: class 0 is nothing,
- * the others are the characters in their order. A class that goes on over several steps is one character.
+ * The characters that the model saw in a line. It goes from left to right in steps, and gives each class a
+ * number in each step: class 0 is nothing, the others are the characters in their order. A class that goes on
+ * over several steps is one character.
  */
 export function decodeLine(
   scores: Float32Array,

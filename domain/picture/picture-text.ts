@@ -16,8 +16,8 @@ export interface PictureText {
 }
 
 /**
- * The text of a screenshot of a chat, from top to bottom. What stands alone in the middle is a heading or a time of the chat program, and is left
- * out. A line that fills its bubble goes on in the next one.
+ * The text of a screenshot of a chat, from top to bottom. What stands alone in the middle is a heading or a
+ * time of the chat program, and is left out. A line that fills its bubble goes on in the next one.
  */
 export function pictureText(lines: readonly PictureLine[], width: number): PictureText {
   const said = lines.filter((line) => line.characters.length > 0 && !isHeading(line.box, width))
@@ -43,7 +43,10 @@ export function pictureText(lines: readonly PictureLine[], width: number): Pictu
 /** So many lines beside each other, but not at one height, are no labels beside what they name. */
 const fewest = 3
 
-/** Whether the picture has things side by side, such as a list of chats beside one of them, whose lines would be taken for each other's. */
+/**
+ * Whether the picture has things side by side, such as a list of chats beside one of them, whose lines would
+ * be taken for each other's.
+ */
 export function isSideBySide(lines: readonly PictureLine[]): boolean {
   const pairs = lines.flatMap(({ box }, index) =>
     lines.slice(index + 1).filter((other) => standAskew(box, other.box)),
@@ -51,7 +54,10 @@ export function isSideBySide(lines: readonly PictureLine[]): boolean {
   return pairs.length >= fewest
 }
 
-/** The pieces of the picture, one for each line, with a part of its text, and a little of what stands around it. */
+/**
+ * The pieces of the picture, one for each line, with a part of its text, and a little of what stands around
+ * it.
+ */
 export function cutOuts({ boxes }: PictureText, { start, end }: Span): readonly Box[] {
   const pieces: Box[] = []
   for (const box of boxes.slice(start, end)) {
@@ -115,9 +121,9 @@ function boxOfRow(row: Row): Box {
 }
 
 /**
- * Whether a row goes on in the next one: both are close, of the same size and edge, and the first word of the next one has no room in the bubble,
- * whose right edge is where the longest such row ends. A Chinese character counts as a word,
- * and punctuation stays with its word.
+ * Whether a row goes on in the next one: both are close, of the same size and edge, and the first word of the
+ * next one has no room in the bubble, whose right edge is where the longest such row ends. A Chinese
+ * character counts as a word, and punctuation stays with its word.
  */
 function goesOn(first: Row, second: Row, rows: readonly Row[], width: number): boolean {
   const [box, next] = [boxOfRow(first), boxOfRow(second)]

@@ -16,7 +16,10 @@ const smallest = 3
 /** The model marks the core of a line. Its box has to grow by this share of its area over its border. */
 const growth = 1.5
 
-/** Where a map has lines of text that run from left to right. Colours, shapes and slanted text are of no interest in a screenshot. */
+/**
+ * Where a map has lines of text that run from left to right. Colours, shapes and slanted text are of no
+ * interest in a screenshot.
+ */
 export function textBoxes(map: TextMap): readonly Box[] {
   const visited = new Uint8Array(map.values.length)
   const boxes: Box[] = []

@@ -1,12 +1,15 @@
 import { cleanPackageId } from '../parcel/package-id.ts'
 
-/** The part of a GS1 code that names the product: after the sign of its scanner, or as it is printed below the bars. */
+/**
+ * The part of a GS1 code that names the product: after the sign of its scanner, or as it is printed below the
+ * bars.
+ */
 const named = /^(?:\](?:C1|d2|e0|Q3)01|\(01\))(\d{14})/i
 
 /**
- * The number that a typed or scanned GTIN-8, -12, -13 or -14 stands for, in one form: these lengths are one number with leading
- * zeros (GS1 General Specifications 3.3), so it has 13 digits, or 14 of a carton. Null where the text is none, or the last digit
- * does not make the weighted sum a multiple of ten (7.9).
+ * The number that a typed or scanned GTIN-8, -12, -13 or -14 stands for, in one form: these lengths are one
+ * number with leading zeros (GS1 General Specifications 3.3), so it has 13 digits, or 14 of a carton. Null
+ * where the text is none, or the last digit does not make the weighted sum a multiple of ten (7.9).
  */
 export function barcodeOf(text: string): string | null {
   const code = named.exec(text.normalize('NFKC').replace(/\s/g, ''))?.[1] ?? cleanPackageId(text)

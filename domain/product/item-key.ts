@@ -1,4 +1,6 @@
-/** What one unit of a package size is in grams or millilitres, as people write it after NFKC in lower case. */
+/**
+ * What one unit of a package size is in grams or millilitres, as people write it after NFKC in lower case.
+ */
 const units: Readonly<Record<string, readonly [factor: number, unit: 'g' | 'ml']>> = {
   kg: [1000, 'g'],
   kgs: [1000, 'g'],
@@ -16,8 +18,9 @@ const units: Readonly<Record<string, readonly [factor: number, unit: 'g' | 'ml']
 const size = /(\d+(?:\.\d+)?)\s*(千克|公斤|毫升|克|升|(?:kgs?|gm?|ml|l)(?![a-z]))/g
 
 /**
- * What all writings of one item have in common: its text without case, spaces, full-width letters, and different units of a
- * package size (`0.9 KG`, `900克`, `９００g`). Different sizes stay different items, since they have different prices.
+ * What all writings of one item have in common: its text without case, spaces, full-width letters, and
+ * different units of a package size (`0.9 KG`, `900克`, `９００g`). Different sizes stay different items, since
+ * they have different prices.
  */
 export function itemKey(text: string): string {
   return (

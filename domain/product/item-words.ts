@@ -2,7 +2,10 @@ import { itemKey } from './item-key.ts'
 
 const units = 'kgs?|gm?|ml|l|iu|mc?g|千克|公斤|毫升|克|升|粒|片|颗|段|岁'
 const spaced = new RegExp(`(\\d)\\s+(?=(?:${units})(?![a-z]))`, 'giu')
-/** A stage or a size, which stands for itself wherever it is written: 3段, 900g, 400粒; a number of one digit behind a letter is a name, a2. */
+/**
+ * A stage or a size, which stands for itself wherever it is written: 3段, 900g, 400粒; a number of one digit
+ * behind a letter is a name, a2.
+ */
 const measure = new RegExp(
   `(?:(?<![\\da-z.]|[a-z]-)\\d+|(?<![\\d.])\\d{2,}|(?<=[a-z]{2})\\d+(?=段))(?:\\.\\d+)?(?:${units})(?![a-z])`,
   'giu',
@@ -26,8 +29,8 @@ export function itemNames(names: readonly string[], more: string): ItemNames {
 }
 
 /**
- * The words of a text that names goods: stages and sizes, as `itemKey` writes them, and the Chinese and the other characters of each word
- * (a2白金3段 has a2, 白金 and 3段). They say the same in any order.
+ * The words of a text that names goods: stages and sizes, as `itemKey` writes them, and the Chinese and the
+ * other characters of each word (a2白金3段 has a2, 白金 and 3段). They say the same in any order.
  */
 export function itemWords(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase().replace(spaced, '$1')
@@ -35,7 +38,9 @@ export function itemWords(text: string): readonly string[] {
   return [...(plain.replace(measure, ' ').match(run) ?? []), ...measures.map(itemKey)]
 }
 
-/** Whether names have a word of `itemWords`; Chinese characters may be several words of two and more: 可瑞康羊奶. */
+/**
+ * Whether names have a word of `itemWords`; Chinese characters may be several words of two and more: 可瑞康羊奶.
+ */
 export function hasItemWord({ text, keys }: ItemNames, word: string): boolean {
   if (/^\d+(?:\.\d+)?\p{L}/u.test(word)) return hasNumber(keys, word) || hasNumber(text, word)
   return text.includes(word) || isInPieces(text, word)

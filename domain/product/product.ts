@@ -42,8 +42,8 @@ export interface EnteredProduct {
 }
 
 /**
- * Checks and cleans what was entered of a product. One that has more aliases than it may, as earlier versions let orders add
- * them, keeps as many as it has.
+ * Checks and cleans what was entered of a product. One that has more aliases than it may, as earlier versions
+ * let orders add them, keeps as many as it has.
  */
 export function checkProduct(
   entered: EnteredProduct,

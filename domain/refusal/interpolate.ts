@@ -1,11 +1,14 @@
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Words of a language for parameter values: parameter -> value -> word, which may contain placeholders itself. */
+/**
+ * Words of a language for parameter values: parameter -> value -> word, which may contain placeholders
+ * itself.
+ */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Fills the `{name}` placeholders of a sentence with params, translated by `words` where possible; a missing param
- * leaves `{name}`. A part in `[brackets]` is left out when one of its params is missing.
+ * Fills the `{name}` placeholders of a sentence with params, translated by `words` where possible; a missing
+ * param leaves `{name}`. A part in `[brackets]` is left out when one of its params is missing.
  */
 export function interpolate(text: string, params: MessageParams, words: Words = {}): string {
   const given = text.replace(/\[([^\]]*)\]/g, (_part, inner: string) =>

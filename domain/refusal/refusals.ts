@@ -1,6 +1,9 @@
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503
 
-/** Every refusal: a closed list of codes, each with its status (business-rules.md 5). Their sentences are in messages/. */
+/**
+ * Every refusal: a closed list of codes, each with its status (business-rules.md 5). Their sentences are in
+ * messages/.
+ */
 export const refusals = {
   'request.shape': 400,
   'request.not_found': 404,

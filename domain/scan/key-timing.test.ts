@@ -19,7 +19,10 @@ function codesIn(keys: Keys): string[] {
 const typed = (text: string, gaps: readonly number[], end: readonly string[] = ['Enter']) =>
   [...text, ...end].map((key, at) => [key, gaps[at % gaps.length] ?? 0] as const)
 
-/** Gaps in ms: of a cable, of a radio scanner that sends its keys in bundles, and of the slowest setting of one. */
+/**
+ * Gaps in ms: of a cable, of a radio scanner that sends its keys in bundles, and of the slowest setting of
+ * one.
+ */
 const scanners = { cable: [1, 2, 1, 8], radio: [0, 0, 0, 30, 0, 0, 15], slow: [45] }
 /** Of a typist at 150 words a minute, whose fingers roll over two and three keys at once. */
 const quickTypist = [78, 31, 96, 22, 28, 85, 61, 19, 110, 24, 33, 71]

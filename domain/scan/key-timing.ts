@@ -6,7 +6,10 @@ export interface TimedKey {
   readonly repeat?: boolean
 }
 
-/** Longest time between two keys of a scanner, in ms: they send one in 1 to 30. Six keys in a row are faster than people type. */
+/**
+ * Longest time between two keys of a scanner, in ms: they send one in 1 to 30. Six keys in a row are faster
+ * than people type.
+ */
 const longestGap = 50
 /** Fewest characters of a code. */
 const fewest = 6
@@ -15,9 +18,9 @@ const ends = ['Enter', 'Tab']
 const modifiers = ['Shift', 'CapsLock']
 
 /**
- * Tells a scanner that types, a keyboard wedge, from a person (business-rules.md 9): a run of fast keys that ends with Enter or Tab.
- * Returns a function that takes each key and returns the code that it ends; null when it ends none. Keys that an input method
- * takes must not be passed: what it composes is typed by a person.
+ * Tells a scanner that types, a keyboard wedge, from a person (business-rules.md 9): a run of fast keys that
+ * ends with Enter or Tab. Returns a function that takes each key and returns the code that it ends; null when
+ * it ends none. Keys that an input method takes must not be passed: what it composes is typed by a person.
  */
 export function makeKeyTimingReader(): (pressed: TimedKey) => string | null {
   let code = ''
@@ -39,8 +42,9 @@ interface ComposedKey extends Omit<TimedKey, 'key'> {
 }
 
 /**
- * Tells when an input method takes keys of a scanner, whose code is lost then: in a run as fast as a scanner's at least one key is
- * composed. Returns a function that takes each key and returns true once for a run.
+ * Tells when an input method takes keys of a scanner, whose code is lost then: in a run as fast as a
+ * scanner's at least one key is composed. Returns a function that takes each key and returns true once for a
+ * run.
  */
 export function makeSwallowedCodeReader(): (pressed: ComposedKey) => boolean {
   let run = { keys: 0, isComposed: false, isTold: false }

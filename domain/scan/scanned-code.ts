@@ -9,7 +9,10 @@ export type ScannedCode =
   | { readonly is: 'wrong-digit'; readonly barcode: string }
   | { readonly is: 'unknown'; readonly text: string }
 
-/** Reads the text of a code, in any case and with what a scanner puts around it: a slip's package id, or the barcode of a product. */
+/**
+ * Reads the text of a code, in any case and with what a scanner puts around it: a slip's package id, or the
+ * barcode of a product.
+ */
 export function readScannedCode(text: string): ScannedCode {
   const code = cleanPackageId(text).toUpperCase()
   const barcode = barcodeOf(text)

@@ -11,8 +11,9 @@ const china = /(?<!\w)(?:(?:\+|00)86[\s-]*(?=\d)|86[\s-]*(?=1[3-9]\d{9}(?!\d)))/
 const australia = /(?<!\w)(?:\+|00)61[\s-]*(?:\(0\)|0)?[\s-]*(?=[2-478])/g
 
 /**
- * What all writings of a text have in common for a search: width, case, simplified characters; without middle dots, spaces inside of
- * Chinese names, commas of amounts, and codes of countries before a number. Texts are stored, and words are looked for, in this form.
+ * What all writings of a text have in common for a search: width, case, simplified characters; without middle
+ * dots, spaces inside of Chinese names, commas of amounts, and codes of countries before a number. Texts are
+ * stored, and words are looked for, in this form.
  */
 export function fold(text: string): string {
   return simplified(text.normalize('NFKC').toLowerCase())

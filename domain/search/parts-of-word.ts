@@ -3,8 +3,8 @@ import { isPinyin, type Readings } from './pinyin.ts'
 const chinese = /\p{Script=Han}/gu
 
 /**
- * What a text has in which a word is found: all parts of one of these ways, each a part of the word or, of pinyin, three characters
- * of it, because these are stored of every way to type a name (stored-text.ts).
+ * What a text has in which a word is found: all parts of one of these ways, each a part of the word or, of
+ * pinyin, three characters of it, because these are stored of every way to type a name (stored-text.ts).
  */
 export function partsOfWord(word: string, readings: Readings): readonly (readonly string[])[] {
   if (!isPinyin(word)) return [[word]]

@@ -1,4 +1,6 @@
-/** The readings of Chinese characters, in letters without tones: 重 has zhong and chong, 吕 has lv, lyu and lu. */
+/**
+ * The readings of Chinese characters, in letters without tones: 重 has zhong and chong, 吕 has lv, lyu and lu.
+ */
 export type Readings = ReadonlyMap<string, readonly string[]>
 
 /** How each character of a name can be typed. */
@@ -12,8 +14,9 @@ const pinyin = /^[a-z\d\p{Script=Han}]*[a-z][a-z\d\p{Script=Han}]*$/u
 export const isPinyin = (word: string) => word.length <= longestPinyin && pinyin.test(word)
 
 /**
- * Whether some characters of a name, one after the other, read like a word in lower case: each Chinese character by itself, by one of its readings or by its
- * initial, anything else as it is. The last reading may be cut off, because it is still being typed; spaces of the name do not count.
+ * Whether some characters of a name, one after the other, read like a word in lower case: each Chinese
+ * character by itself, by one of its readings or by its initial, anything else as it is. The last reading may
+ * be cut off, because it is still being typed; spaces of the name do not count.
  */
 export function readsLike(name: string, word: string, readings: Readings): boolean {
   return isPinyin(word) && isReadAs(formsOf(name, readings), word)
@@ -68,7 +71,9 @@ function waysOf(read: readonly string[]): readonly string[] {
   return ways
 }
 
-/** The readings of the Chinese characters in some texts, as one text for `readingsIn`: `单dan,shan,chan 爱ai`. */
+/**
+ * The readings of the Chinese characters in some texts, as one text for `readingsIn`: `单dan,shan,chan 爱ai`.
+ */
 export function readingsText(texts: readonly string[], readings: Readings): string {
   return [...new Set(texts.join(''))]
     .flatMap((character) => {

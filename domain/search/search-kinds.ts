@@ -1,6 +1,8 @@
 import type { PermissionName } from '../people/permissions.ts'
 
-/** What the search of everything finds, in the order of its groups, and the permission that each kind needs. */
+/**
+ * What the search of everything finds, in the order of its groups, and the permission that each kind needs.
+ */
 export const searchKinds = {
   packages: 'package.read',
   receivers: 'package.read',

@@ -6,7 +6,9 @@ const aroundCode = /^\][a-z]\w(?=\w{8,14}$)|^\*(?=\w{8,14}\*$)|(?<=^\*?\w{8,14})
 /** The code of a country before a number that is a word of its own. */
 const countryCode = /^(?:\+|00)(?:86|61)$/
 
-/** Splits a search term into words, folded. A scanned code is a word without what the scanner puts around it. */
+/**
+ * Splits a search term into words, folded. A scanned code is a word without what the scanner puts around it.
+ */
 export function wordsOf(term: string): readonly string[] {
   const words = term.toLowerCase().trim().split(/\s+/)
   return words

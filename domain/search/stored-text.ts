@@ -9,11 +9,17 @@ export interface Searched {
   readonly others: readonly string[]
 }
 
-/** Between the names of a text, its other fields, and how the names are typed. Within each of them a field is a line. */
+/**
+ * Between the names of a text, its other fields, and how the names are typed. Within each of them a field is
+ * a line.
+ */
 const between = '\n\n'
 const chinese = /\p{Script=Han}/u
 
-/** The text that is stored beside a row: what of it is searched, folded, and how its names are typed in pinyin. */
+/**
+ * The text that is stored beside a row: what of it is searched, folded, and how its names are typed in
+ * pinyin.
+ */
 export function storedText(searched: Searched, readings: Readings): string {
   const names = searched.names.map(fold).filter((name) => chinese.test(name))
   const typed = new Set(names.flatMap((name) => typingsOf(name, readings)))
@@ -67,12 +73,15 @@ function typingsOf(name: string, readings: Readings): readonly string[] {
   return typed
 }
 
-/** Most combinations of the readings of a name that are stored; longer texts have one reading of each character. */
+/**
+ * Most combinations of the readings of a name that are stored; longer texts have one reading of each
+ * character.
+ */
 const mostCombinations = 64
 
 /**
- * How a name is typed: in full, by its initials, and each three letters of a mixture of both that these do not have, so that a
- * search for three letters finds the name whatever mixture they belong to.
+ * How a name is typed: in full, by its initials, and each three letters of a mixture of both that these do
+ * not have, so that a search for three letters finds the name whatever mixture they belong to.
  */
 function typings(name: string, readings: Readings): string[] {
   const full = readingsOfEach(name, readings)

@@ -3,8 +3,8 @@ import type { RefusalCode } from '../refusal/refusals.ts'
 import type { BusinessGroup } from './business-groups.ts'
 
 /**
- * How a connection to the mail server is encrypted: from its start; after the greeting, which is required with an account
- * unless the server is on this machine; never, for a server without an account.
+ * How a connection to the mail server is encrypted: from its start; after the greeting, which is required
+ * with an account unless the server is on this machine; never, for a server without an account.
  */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
@@ -19,7 +19,10 @@ interface FieldRule {
   readonly most: number
   /** The environment variable that wins over the stored value. */
   readonly variable: string
-  /** What that variable is, for docs/reference/configuration.md; left out where config-variables.ts defines it. */
+  /**
+   * What that variable is, for docs/reference/configuration.md; left out where config-variables.ts defines
+   * it.
+   */
   readonly about?: string
   /** Of `days`: how many are in force where nothing is set. */
   readonly usualDays?: number
@@ -183,7 +186,10 @@ function isHost(value: string): boolean {
   return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value)
 }
 
-/** An address, alone or as `Name <address>`; also one of this machine, as `parcel-desk@localhost`, which is the default. */
+/**
+ * An address, alone or as `Name <address>`; also one of this machine, as `parcel-desk@localhost`, which is
+ * the default.
+ */
 function isSender(value: string): boolean {
   const [, address = value] = /^[^<>"]*<([^<>]*)>$/.exec(value) ?? []
   return isEmail(address.replace(/@localhost$/, '@localhost.localdomain'))

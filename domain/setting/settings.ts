@@ -6,16 +6,20 @@ interface Setting {
   readonly kind: 'aud' | 'rate'
   /** Value at the first start (business-rules.md 16). */
   readonly first: number
-  /** Values outside this range need a confirmation, since they are most likely typing errors (business-rules.md 7). */
+  /**
+   * Values outside this range need a confirmation, since they are most likely typing errors
+   * (business-rules.md 7).
+   */
   readonly usual: { readonly lowest: number; readonly highest: number }
 }
 
 const usualPostage = { lowest: 1, highest: 500 }
 
 /**
- * The six settings that every package keeps a snapshot of. `GET /api/setting` answers them in this order for ever, since
- * clients name them by position; the cards of the Settings screen have the same order (business-rules.md 5). This list never
- * grows: any other setting has a call of its own and stays out of the snapshot.
+ * The six settings that every package keeps a snapshot of. `GET /api/setting` answers them in this order for
+ * ever, since clients name them by position; the cards of the Settings screen have the same order
+ * (business-rules.md 5). This list never grows: any other setting has a call of its own and stays out of the
+ * snapshot.
  */
 export const settingTable = {
   normalPostage: { unit: 'AUD', kind: 'aud', first: 12, usual: usualPostage },

@@ -2,8 +2,8 @@ import type { OrderSubmission } from '../order/order-check.ts'
 import type { ReviewEntry } from '../order/order-lines.ts'
 
 /**
- * One line of 3 pieces, one to each list, in 3 kg of 非奶粉 under the first settings, by hand:
- * postage 3 x 12 = 36; weight 2.7 / 3 = 0.9; cost (25.99 + 0.9 / 3 x 36) x 4.7 = 36.79 x 4.7 = 172.913 -> 172.91.
+ * One line of 3 pieces, one to each list, in 3 kg of 非奶粉 under the first settings, by hand: postage 3 x 12 =
+ * 36; weight 2.7 / 3 = 0.9; cost (25.99 + 0.9 / 3 x 36) x 4.7 = 36.79 x 4.7 = 172.913 -> 172.91.
  */
 export const entry: ReviewEntry = {
   item: 'A2 1',

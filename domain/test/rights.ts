@@ -9,9 +9,9 @@ export const letters: Readonly<Record<Role | 'read-only visitor', string>> = {
 }
 
 /**
- * Who has which permission, written by hand from business-rules.md 4 and independent of the product's table: admin
- * everything; approvals and the live exchange rate admin only; settings admin and staff; the rest every signed-in user.
- * The letters are those of `letters`.
+ * Who has which permission, written by hand from business-rules.md 4 and independent of the product's table:
+ * admin everything; approvals and the live exchange rate admin only; settings admin and staff; the rest every
+ * signed-in user. The letters are those of `letters`.
  */
 export const rights: Readonly<Record<string, string>> = {
   'order.find': 'asvr',

@@ -7,8 +7,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The first supported language among tags in order of preference ('zh-Hans-HK', 'en-AU'); English when none is
- * supported.
+ * The first supported language among tags in order of preference ('zh-Hans-HK', 'en-AU'); English when none
+ * is supported.
  */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {

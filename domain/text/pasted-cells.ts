@@ -2,8 +2,9 @@
 const cell = /"((?:[^"]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y
 
 /**
- * The rows and cells of a text that was copied from a spreadsheet. As in CSV, a cell with a line break, a tab or quotes may
- * stand in quotes, in which quotes are doubled. A quote that nothing closes at the end of a cell is text.
+ * The rows and cells of a text that was copied from a spreadsheet. As in CSV, a cell with a line break, a tab
+ * or quotes may stand in quotes, in which quotes are doubled. A quote that nothing closes at the end of a
+ * cell is text.
  */
 export function pastedCells(text: string): readonly (readonly string[])[] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')

@@ -8,7 +8,10 @@ const formulaInside = /([;\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g
 const number = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /** A spreadsheet keeps 15 digits. */
 const mostDigits = 15
-/** What is read as a date, a time or a fraction: 1-2, 3/4, 12.5.26, 10:30, 3月5日; a full date that begins with its year stays that date. */
+/**
+ * What is read as a date, a time or a fraction: 1-2, 3/4, 12.5.26, 10:30, 3月5日; a full date that begins with
+ * its year stays that date.
+ */
 const dateOrTime =
   /^\d{1,4} ?[-/.:年月] ?\d{1,4}(日|月)?( ?[-/.:年月] ?\d{1,4}日?)?( ?[ap]m?)?( \d{1,2}:\d\d.*)?$/i
 const halfDate = /^(\d{1,4}年|\d{1,2}月)(\d{1,2}(月|日))?$/
@@ -34,9 +37,9 @@ function isDamaged(text: string): boolean {
 }
 
 /**
- * A text as a cell of a CSV file, in quotes. What would be a formula begins with an apostrophe (OWASP). What would change
- * (leading zeros, more than 15 digits, 1e5, 1-2) begins with a tab: spreadsheets then keep the text and show it as it is,
- * while they would show an apostrophe. `="…"` would be a formula itself.
+ * A text as a cell of a CSV file, in quotes. What would be a formula begins with an apostrophe (OWASP). What
+ * would change (leading zeros, more than 15 digits, 1e5, 1-2) begins with a tab: spreadsheets then keep the
+ * text and show it as it is, while they would show an apostrophe. `="…"` would be a formula itself.
  */
 export function csvText(text: string): string {
   const inside = text.replace(formulaInside, "$1'")
@@ -44,7 +47,9 @@ export function csvText(text: string): string {
   return isDamaged(text) ? `\t${inside}` : inside
 }
 
-/** A text as a cell of an XLSX file, in which _x000D_ is a code of a character unless its first sign is one. */
+/**
+ * A text as a cell of an XLSX file, in which _x000D_ is a code of a character unless its first sign is one.
+ */
 export function xlsxText(text: string): string {
   return text.toWellFormed().replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 }

@@ -12,13 +12,16 @@ export const textLimits = {
   password: 256,
 } as const
 
-// Unpaired surrogates (Cs) are included: they are no valid text, and storing them would change them.
-// A joiner between two pictures makes one emoji of them (👨‍👩‍👧, 👩🏽‍⚕️); anywhere else it is invisible, too.
+// Unpaired surrogates (Cs) are included: they are no valid text, and storing them would change them. A joiner
+// between two pictures makes one emoji of them (👨‍👩‍👧, 👩🏽‍⚕️); anywhere else it is invisible, too.
 const joiner = String.raw`(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]{0,2})\u200d(?=\p{Extended_Pictographic})`
 const invisible = new RegExp(String.raw`(?!${joiner})[\p{Cc}\p{Cf}\p{Cs}]`, 'gu')
 const lineBreak = /\r\n?|[\n\u0085\u2028\u2029]/gu
 
-/** Cleans one line of text for storage: NFC, no control or invisible characters, trimmed; line breaks become spaces. */
+/**
+ * Cleans one line of text for storage: NFC, no control or invisible characters, trimmed; line breaks become
+ * spaces.
+ */
 export function cleanText(value: string): string {
   return visible(value.replace(lineBreak, ' ')).trim()
 }
@@ -45,7 +48,10 @@ const noHost =
 /** A title before a name without a space: `Mr.Wang`, `Dr.J.Smith-Jones`. */
 const titled =
   /(?<![\p{L}\p{N}@._-])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Rev|St)\.(?:\p{Lu}\.)*(\p{Lu}[\p{L}\p{M}]+(?:-\p{Lu}[\p{L}\p{M}]+)*)\.?(?![\p{L}\p{N}/:@._-])/gu
-/** Endings of hosts that are hardly a surname: `Dr.Com` is a link, while `Mr.Li` and `Ms.Ma`, endings too, are people. */
+/**
+ * Endings of hosts that are hardly a surname: `Dr.Com` is a link, while `Mr.Li` and `Ms.Ma`, endings too, are
+ * people.
+ */
 const endings = new Set(
   'com net org info biz co cn au io me app top vip xyz shop site online club link live'.split(' '),
 )

@@ -25,9 +25,10 @@ const dots = new RegExp(dot, 'gu')
 const ipAddress = new RegExp(`(?<!\\p{Nd})\\p{Nd}+(?:${dot}\\p{Nd}+){3,}`, 'gu')
 
 /**
- * A text of which no mail program makes a link: each joint of a link gets a space, as in `http: // evil. example/login` and
- * `Dr. Money`. All programs end a link at a space, whatever endings of hosts they know, and the text stays readable; some
- * ignore invisible signs in its place, and filters take mails with such signs for spam.
+ * A text of which no mail program makes a link: each joint of a link gets a space, as in `http: // evil.
+ * example/login` and `Dr. Money`. All programs end a link at a space, whatever endings of hosts they know,
+ * and the text stays readable; some ignore invisible signs in its place, and filters take mails with such
+ * signs for spam.
  */
 export function unlinked(text: string): string {
   return text.replace(ipAddress, (numbers) => numbers.replace(dots, '$& ')).replace(joints, '$& ')

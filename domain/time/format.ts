@@ -1,6 +1,9 @@
 import { wallClock } from './wall-clock.ts'
 
-/** A moment as screens, papers and texts say it, in Shanghai: yyyy-MM-dd HH:mm:ss. `time` is in ms since 1970; its day is dayOf. */
+/**
+ * A moment as screens, papers and texts say it, in Shanghai: yyyy-MM-dd HH:mm:ss. `time` is in ms since 1970;
+ * its day is dayOf.
+ */
 export function momentText(time: number): string {
   return wallClock(time, 'Asia/Shanghai')
 }

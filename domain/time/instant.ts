@@ -3,8 +3,8 @@ import { isDay } from './is-day.ts'
 const instant = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
 
 /**
- * Parses an ISO 8601 time with Z or offset to milliseconds since 1970; null for anything else and for years outside
- * 2000 to 2100.
+ * Parses an ISO 8601 time with Z or offset to milliseconds since 1970; null for anything else and for years
+ * outside 2000 to 2100.
  */
 export function parseInstant(text: string): number | null {
   const [, day = ''] = instant.exec(text) ?? []

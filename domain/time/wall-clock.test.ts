@@ -17,7 +17,8 @@ describe('local time', () => {
     expect(wallClock(Date.UTC(2026, 0, 1, 16), 'Asia/Shanghai')).toBe('2026-01-02 00:00:00')
   })
 
-  // Summer time begins on Sunday 4 October 2026 at 2:00 (to 3:00) and ends on Sunday 5 April 2026 at 3:00 (to 2:00).
+  // Summer time begins on Sunday 4 October 2026 at 2:00 (to 3:00) and ends on Sunday 5 April 2026 at 3:00 (to
+  // 2:00).
   test.each([
     ['2026-10-04 01:59:59', '2026-10-03T16:29:59.000Z'],
     ['2026-10-04 02:30:00', '2026-10-03T17:00:00.000Z'],

@@ -9,9 +9,9 @@ export function wallClock(time: number, zone: Zone): string {
 }
 
 /**
- * The instant of the local time `wall` (yyyy-MM-dd HH:mm:ss) in `zone`, in ms since 1970; null when there is no such
- * day or time. When summer time ends, the repeated hour is read as its first; a skipped hour is read as the same
- * distance after the change. Neither depends on today's date or on the zone of this machine.
+ * The instant of the local time `wall` (yyyy-MM-dd HH:mm:ss) in `zone`, in ms since 1970; null when there is
+ * no such day or time. When summer time ends, the repeated hour is read as its first; a skipped hour is read
+ * as the same distance after the change. Neither depends on today's date or on the zone of this machine.
  */
 export function instantOf(wall: string, zone: Zone): number | null {
   const asUtc = parseAsUtc(wall)

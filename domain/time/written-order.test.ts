@@ -12,7 +12,8 @@ const read = (times: readonly WrittenTime[], usual: UsualOrder = 'oldest first')
   ])
 
 describe('times in the order in which somebody wrote them', () => {
-  // Summer time ends on 5 April 2026 at 3:00 (to 2:00), 16:30 UTC, and begins on 4 October at 2:00 (to 3:00), 16:30 UTC.
+  // Summer time ends on 5 April 2026 at 3:00 (to 2:00), 16:30 UTC, and begins on 4 October at 2:00 (to 3:00),
+  // 16:30 UTC.
   it("keeps the writer's order in the repeated hour, and in the skipped one", () => {
     const lists: readonly (readonly (readonly [written: string, utc: string])[])[] = [
       [

@@ -1,6 +1,9 @@
 import { instantOf, wallClock, type Zone } from './wall-clock.ts'
 
-/** A time as somebody wrote it: the local time yyyy-MM-dd HH:mm:ss, which must exist as a text, or an instant in ms. */
+/**
+ * A time as somebody wrote it: the local time yyyy-MM-dd HH:mm:ss, which must exist as a text, or an instant
+ * in ms.
+ */
 export type WrittenTime = string | number
 
 /** In which order a list of times usually comes. */
@@ -22,9 +25,10 @@ interface Reading extends Placed {
 const hour = 3_600_000
 
 /**
- * Reads the times of a list, and returns them oldest first. The writer's order decides what the times leave open: which
- * entry of one moment came first, and what happened in which half of the hour that is repeated when summer time ends.
- * A time in the hour that is skipped when it begins counts as after the change, but never as later than what follows.
+ * Reads the times of a list, and returns them oldest first. The writer's order decides what the times leave
+ * open: which entry of one moment came first, and what happened in which half of the hour that is repeated
+ * when summer time ends. A time in the hour that is skipped when it begins counts as after the change, but
+ * never as later than what follows.
  */
 export function inWrittenOrder(
   times: readonly WrittenTime[],

@@ -3,8 +3,8 @@ import Big from 'big.js'
 /** An exact decimal. All money arithmetic uses it, never binary floats. */
 export type Decimal = Big
 
-// Every division is the last step before a rounding, and no divisor exceeds 10^9 (grams), so with 30 digits a rounded
-// quotient never looks like a tie that it is not.
+// Every division is the last step before a rounding, and no divisor exceeds 10^9 (grams), so with 30 digits a
+// rounded quotient never looks like a tie that it is not.
 const Exact = Big()
 Exact.DP = 30
 Exact.RM = Exact.roundHalfUp

@@ -18,9 +18,15 @@ interface Scale<T extends number> {
   readonly places: number
   /** True when the JSON number is finite, at most 10^9 and has at most as many decimals as the unit. */
   fits(value: number): boolean
-  /** Converts an outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not fit. */
+  /**
+   * Converts an outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not
+   * fit.
+   */
   from(value: number): T
-  /** Converts a Decimal of the outside unit to whole units, rounding half up; throws RangeError beyond 2^53 units. */
+  /**
+   * Converts a Decimal of the outside unit to whole units, rounding half up; throws RangeError beyond 2^53
+   * units.
+   */
   round(value: Decimal): T
   /** Converts whole units to a Decimal of the outside unit. */
   exact(value: T): Decimal
@@ -49,8 +55,8 @@ function scale<T extends number>(name: string, places: number): Scale<T> {
       return Math.round(value * factor) as T
     },
     exact: (value) => decimal(`${value}e-${places}`),
-    // A whole number divided by a power of ten: one floating division already gives the number nearest to the exact
-    // decimal.
+    // A whole number divided by a power of ten: one floating division already gives the number nearest to the
+    // exact decimal.
     toNumber: (value) => value / factor,
   }
 }

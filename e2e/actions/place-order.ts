@@ -12,8 +12,9 @@ interface PlacedOrder extends OrderOptions {
 const milk: Line = { sold: 5, stock: 2 }
 
 /**
- * Saves a package through the API as the person on `page`; by default of 5 sold and 2 stock pieces of milk. Pieces are 30 AUD and 0.3 kg; with the settings of a first start and 非奶粉,
- * 10 kg: postage 10 x 12 = 120 AUD; cost (30 + 0.3 / 10 x 120) x 4.7 = 33.6 x 4.7 = 157.92 RMB.
+ * Saves a package through the API as the person on `page`; by default of 5 sold and 2 stock pieces of milk.
+ * Pieces are 30 AUD and 0.3 kg; with the settings of a first start and 非奶粉, 10 kg: postage 10 x 12 = 120 AUD;
+ * cost (30 + 0.3 / 10 x 120) x 4.7 = 33.6 x 4.7 = 157.92 RMB.
  */
 export async function placeOrder(
   page: Page,

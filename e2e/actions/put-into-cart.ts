@@ -4,7 +4,10 @@ import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { callAs } from '../fixtures/call-as.ts'
 
-/** Puts pieces of the newest row of a type into the cart of the person on `page`; sold and stock need the subtotal. */
+/**
+ * Puts pieces of the newest row of a type into the cart of the person on `page`; sold and stock need the
+ * subtotal.
+ */
 export async function putIntoCart(page: Page, type: ItemType, qty: number, subtotal?: number): Promise<void> {
   const { soldItems, stockItems, employeeItems, exceptionItems } = (await callAs(page, listItems, {})).result
   const rows = { sold: soldItems, stock: stockItems, employee: employeeItems, exception: exceptionItems }[

@@ -144,8 +144,9 @@ async function courierTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks the words of each view and axe's findings in light, the colours of whole screens in dark as well; `data` may be English.
- * A page takes as long to change its theme as to be inspected, so that a whole screen opens in the theme of the one before.
+ * Checks the words of each view and axe's findings in light, the colours of whole screens in dark as well;
+ * `data` may be English. A page takes as long to change its theme as to be inspected, so that a whole screen
+ * opens in the theme of the one before.
  */
 async function lookAtEach(
   page: Page,

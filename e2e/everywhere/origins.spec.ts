@@ -22,7 +22,8 @@ test.describe('nothing is loaded from another origin', () => {
     const admin = await app.person('admin', 'Lena')
     const requests = watchRequests(admin, app)
     await admin.goto('/api/docs')
-    // The page comes from a library. It draws only the groups in view, and computes for 4 s on an idle machine.
+    // The page comes from a library. It draws only the groups in view, and computes for 4 s on an idle
+    // machine.
     await expect(admin.getByText('/api/login').first()).toBeVisible({ timeout: 60_000 })
     expect(requests.toOthers).toEqual([])
   })

@@ -10,7 +10,10 @@ import { expect, test } from '../fixtures/test.ts'
 const notes = 55
 const pkId = 'PRN00000001'
 
-/** What is pressed or typed and would be on paper, and the colours of texts and grounds there; marks of charts keep theirs. */
+/**
+ * What is pressed or typed and would be on paper, and the colours of texts and grounds there; marks of charts
+ * keep theirs.
+ */
 const onPaper = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll(':not(.chart-mark)')].filter((element) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts rendered components, also in the built page, through the hook of the React developer tools, which React calls at
- * every commit. Call it before the page is opened.
+ * Counts rendered components, also in the built page, through the hook of the React developer tools, which
+ * React calls at every commit. Call it before the page is opened.
  */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -62,7 +62,8 @@ export const scannedPdf = handmadePdf({
 })
 
 function faxOf16BlackLines(): string {
-  // Horizontal mode, no white, 16 black; then for each further line vertical mode without offset; end of block.
+  // Horizontal mode, no white, 16 black; then for each further line vertical mode without offset; end of
+  // block.
   const first = `001${'00110101'}${'0000010111'}`
   const bits = `${first}${'11'.repeat(15)}${'000000000001'.repeat(2)}`
   const bytes = bits.match(/.{1,8}/g) ?? []

@@ -4,8 +4,8 @@ const controls =
   'a[href], button, input, textarea, select, [role=tab], [role=switch], [role=combobox], [role=menuitem]'
 
 /**
- * The controls that a finger may miss: those that do not answer everywhere in a square of 44 px around their middle. A
- * link within a sentence is not counted.
+ * The controls that a finger may miss: those that do not answer everywhere in a square of 44 px around their
+ * middle. A link within a sentence is not counted.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async (selector) => {

@@ -35,8 +35,8 @@ const test = base.extend<Way>({
   },
 })
 
-// The server carries the request out, but the connection breaks before its answer. Chromium may repeat such a request by itself,
-// which is another reason for an Idempotency-Key.
+// The server carries the request out, but the connection breaks before its answer. Chromium may repeat such a
+// request by itself, which is another reason for an Idempotency-Key.
 test.describe('after a lost answer', () => {
   test('the cart gets the pieces once, even if the button is pressed repeatedly', async ({
     anna,

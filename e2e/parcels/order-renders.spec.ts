@@ -9,7 +9,10 @@ async function pasteRows(page: Page, count: number): Promise<void> {
   await expect(cell(page, 'Item', count)).toHaveValue(`Honey ${count}`)
 }
 
-/** The fewest components that a key typed in a middle row renders: an answer that arrives meanwhile renders more. */
+/**
+ * The fewest components that a key typed in a middle row renders: an answer that arrives meanwhile renders
+ * more.
+ */
 async function drawnPerKey(page: Page, row: number): Promise<number> {
   const price = cell(page, 'Price per each (AUD)', row)
   await price.click()

@@ -78,7 +78,9 @@ async function caller(page: Page) {
 
 const packageId = (n: number, from: number) => `PE${1_000_001 + from + n}AB`
 
-/** Parcel `n`: 非奶粉 of 5 kg, postage 60 AUD at the first settings, four lines of 1.2 kg over the last months. */
+/**
+ * Parcel `n`: 非奶粉 of 5 kg, postage 60 AUD at the first settings, four lines of 1.2 kg over the last months.
+ */
 function order(n: number, from: number) {
   const pkId = packageId(n, from)
   const lines = [0, 1, 2, 3].map((k) => line(goods[(n + k) % goods.length] ?? '', 18 + 4 * k, 4 + k, k % 3))
@@ -86,7 +88,8 @@ function order(n: number, from: number) {
     lines
       .filter((one) => one[state] > 0)
       .map(({ sold: _, ...one }) => ({ ...one, qty: state === 'sold' ? one.qty - one.stock : one.stock }))
-  // The first parcels were sent before the sandbox's tracks of them, which are else shown as another parcel's.
+  // The first parcels were sent before the sandbox's tracks of them, which are else shown as another
+  // parcel's.
   const sent = new Date(Date.now() - (13 - n) * 9 * 86_400_000).toISOString()
   return {
     reviewData: { pk_id: pkId, sold: entries('sold'), stock: entries('stock'), employee: [] },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event stream stays open. */
+/**
+ * Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event
+ * stream stays open.
+ */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')

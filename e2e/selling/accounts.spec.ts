@@ -16,7 +16,9 @@ import { readDownload } from '../inspect/read-download.ts'
 const pkId = 'ACC00000001'
 const unknown = { phone: '', wechat: '', note: '' }
 
-/** A named sender, and three pieces that a named customer takes for 600.00 and pays later; paid on account. */
+/**
+ * A named sender, and three pieces that a named customer takes for 600.00 and pays later; paid on account.
+ */
 async function sellOnAccount(page: Page): Promise<void> {
   const party = async (name: string, isSender: boolean) =>
     (
@@ -49,8 +51,8 @@ const download = async (page: Page, name: string): Promise<Download> => {
   return file
 }
 
-// A piece costs 157.92 (place-order.ts): 3 x 157.92 = 473.76; profits 600.00 - 473.76 = 126.24, half of them 63.12; to the
-// sender 473.76 + 63.12 = 536.88. After 500.00 are paid, 36.88 are open.
+// A piece costs 157.92 (place-order.ts): 3 x 157.92 = 473.76; profits 600.00 - 473.76 = 126.24, half of them
+// 63.12; to the sender 473.76 + 63.12 = 536.88. After 500.00 are paid, 36.88 are open.
 test('a sender is settled with a pasted receipt, and gets a statement as PDF and XLSX', {
   tag: '@main',
 }, async ({ app }) => {

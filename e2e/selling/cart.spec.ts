@@ -130,7 +130,10 @@ test.describe('the cart', () => {
     return above.y >= box.y + box.height || above.y + above.height <= box.y
   }
 
-  /** Opens a cart of 30 rows at this size, scrolls it to its end and removes a row, so that two toasts may stand there. */
+  /**
+   * Opens a cart of 30 rows at this size, scrolls it to its end and removes a row, so that two toasts may
+   * stand there.
+   */
   async function openLongCart(app: TestApp, width: number, height: number): Promise<Page> {
     const anna = await app.person('staff', 'Anna')
     const names = Array.from({ length: 30 }, (_, at) => `Milk ${at + 1}`)

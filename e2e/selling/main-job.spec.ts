@@ -88,7 +88,8 @@ async function doMainJob(app: TestApp): Promise<void> {
 
   await test.step('puts items into the cart with a subtotal and pays', async () => {
     await anna.getByRole('link', { name: 'Checkout' }).click()
-    // 其他, 2 kg: postage 2 x 13.5 = 27 AUD; weight 1 / 4 = 0.25; cost (20 + 0.25 / 2 x 27) x 4.7 = 109.8625 -> 109.86.
+    // 其他, 2 kg: postage 2 x 13.5 = 27 AUD; weight 1 / 4 = 0.25; cost (20 + 0.25 / 2 x 27) x 4.7 = 109.8625 ->
+    // 109.86.
     const row = anna.getByRole('row').filter({ hasText: '麦卢卡蜂蜜' })
     await expect(row.getByText('109.86')).toBeVisible()
     await row.getByRole('button', { name: /^Add to cart/ }).click()

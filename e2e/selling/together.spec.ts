@@ -78,7 +78,8 @@ test.describe('two people at once', () => {
     await hear()
     await seconds(15)
     await read
-    // From then on nothing is read without an event. Two short steps, because a page without events for 25 s reconnects.
+    // From then on nothing is read without an event. Two short steps, because a page without events for 25 s
+    // reconnects.
     for (const left of ['5', '4']) {
       const since = asked()
       await seconds(11)

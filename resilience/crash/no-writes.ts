@@ -17,8 +17,8 @@ export interface NoWritesResult extends Tally {
 const timeout = 60_000
 
 /**
- * All people write, then the fault begins. Every write must be refused with 503 and store nothing, while reads go on; after
- * the fault each refused write, repeated, must happen once.
+ * All people write, then the fault begins. Every write must be refused with 503 and store nothing, while
+ * reads go on; after the fault each refused write, repeated, must happen once.
  */
 export async function withoutWrites(fault: StorageFault, admins: number): Promise<NoWritesResult> {
   const { engine, smallDisk } = fault
@@ -49,7 +49,10 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   return { ...tally, refusedWrites }
 }
 
-/** More rows than fit into one database page: on a full disk, a page that is allocated already still takes rows. */
+/**
+ * More rows than fit into one database page: on a full disk, a page that is allocated already still takes
+ * rows.
+ */
 const mostThatFit = 200
 
 /** A write is refused with a reason and Retry-After; a read shows what was stored, and nothing else. */

@@ -20,7 +20,10 @@ export interface CrashPlan {
 const faults = { sqlite: ['server'], postgres: ['server', 'postgres', 'both'] } as const
 type Fault = (typeof faults)['postgres'][number]
 
-/** In each round all people write, a process is killed and restarted, and everything is checked. Stops at the first problem. */
+/**
+ * In each round all people write, a process is killed and restarted, and everything is checked. Stops at the
+ * first problem.
+ */
 export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
   const random = seededRandom(plan.seed)
   const actors = actorsOf([...environment.admins, ...environment.staff], plan.seed)

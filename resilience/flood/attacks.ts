@@ -25,7 +25,10 @@ export interface Attack {
   task(target: Target): Promise<LoadTask>
 }
 
-/** 127.0.0.1 is a trusted proxy, behind which everybody has an address of their own; another address connects directly. */
+/**
+ * 127.0.0.1 is a trusted proxy, behind which everybody has an address of their own; another address connects
+ * directly.
+ */
 export const settings = { TRUST_PROXY: '127.0.0.1' }
 const attackersAddress = '203.0.113.66'
 

@@ -80,7 +80,10 @@ async function every(ms: number, over: Promise<unknown>, act: (at: number) => Pr
   await Promise.all(acts)
 }
 
-/** During an attack others wait less than a second, nothing of theirs is refused or lost, and memory stays below 600 MB. */
+/**
+ * During an attack others wait less than a second, nothing of theirs is refused or lost, and memory stays
+ * below 600 MB.
+ */
 export function problemsOf({ attack, during, memory, lost }: AttackResult): string[] {
   const p95 = percentile(during.times, 95)
   return [

@@ -13,7 +13,9 @@ export interface Expected {
   /** Media type of a 200 that is not JSON. */
   readonly media?: string | undefined
   readonly hasBody: boolean
-  /** Refusals of the call, if the request reaches one: only these may answer 502 or 503 (business-rules.md 5). */
+  /**
+   * Refusals of the call, if the request reaches one: only these may answer 502 or 503 (business-rules.md 5).
+   */
   readonly refusals?: readonly RefusalCode[]
 }
 

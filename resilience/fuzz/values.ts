@@ -13,7 +13,10 @@ interface Schema {
   readonly maxLength?: number
 }
 
-/** Existing values by field name, some with the area (`cart._id`), so that requests are not refused for their ids alone. */
+/**
+ * Existing values by field name, some with the area (`cart._id`), so that requests are not refused for their
+ * ids alone.
+ */
 export type Known = ReadonlyMap<string, readonly unknown[]>
 
 const numbers = fc.oneof(

@@ -7,7 +7,10 @@ import { bookProblemsOf } from '../../testkit/books.ts'
 import type { RandomLoad } from './client.ts'
 import { prefix, type RandomRun } from './random-run.ts'
 
-/** Every difference between what the server shows and what its answers imply, and the findings of books and audit. */
+/**
+ * Every difference between what the server shows and what its answers imply, and the findings of books and
+ * audit.
+ */
 export async function findDifferences(run: RandomRun, load: RandomLoad): Promise<string[]> {
   const { implied, recordedAgain } = load
   const state = await seen(run, load)

@@ -27,7 +27,10 @@ const voidIt: Act = (run, by, { transaction_id }) =>
 const refund: Act = (run, by, { transaction_id, item_id }) =>
   run.send(by, calls.refundPieces, { body: { transaction_id, item_id, qty: 2, seen: 0, reason } })
 
-/** All people act on one payment at the same moment; only one of them may succeed, and its pieces come back once. */
+/**
+ * All people act on one payment at the same moment; only one of them may succeed, and its pieces come back
+ * once.
+ */
 const ofPayment = (name: string, state: 'pending' | 'approved', acts: readonly Act[]) =>
   race(name, async (run, { admin, anna }) => {
     const { pkId } = await ready(run, anna, 2)

@@ -64,7 +64,8 @@ export async function look({ run, person, random, load }: Client, kind: Kind, al
   const isKnown = ({ type, item }: ModelRow) =>
     type !== 'exception' || (kind !== 'writeOff' && (kind !== 'transferItem' || item.startsWith('Milk')))
   const near = new Set([...open, pkId])
-  // One time in four, people do not look whether pieces are in carts, and what is approved: the server must refuse.
+  // One time in four, people do not look whether pieces are in carts, and what is approved: the server must
+  // refuse.
   const dares = random.below(4) === 0 && !ofCart.has(kind)
   const rows = all
     .filter((row) => near.has(packageOf(row.item)) && isKnown(row))

@@ -70,8 +70,8 @@ export const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFI
 })
 
 /**
- * Races that the tests of the server do not have in this form: those for the last piece, one approval, one package, one entry and one
- * repeated key run there, on both databases.
+ * Races that the tests of the server do not have in this form: those for the last piece, one approval, one
+ * package, one entry and one repeated key run there, on both databases.
  */
 export const namedRaces: readonly Race[] = [
   race('two move the last pieces of a row', async (run, { anna, ben }) => {

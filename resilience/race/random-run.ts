@@ -72,7 +72,9 @@ export function onlyOne(answers: readonly Answered<Call>[], no: readonly number[
   return statuses.indexOf(200)
 }
 
-/** Saves a package: of milk 5 sold, 2 stock and 1 employee pieces, of honey two lines of 3 sold and 2 stock. */
+/**
+ * Saves a package: of milk 5 sold, 2 stock and 1 employee pieces, of honey two lines of 3 sold and 2 stock.
+ */
 export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> {
   const pkId = newPackageId()
   const { status, text } = await run.send(by, submitOrder, { body: ownOrder(pkId) })

@@ -35,8 +35,8 @@ interface Possible {
 }
 
 /**
- * In each round all people write during a backup, which is restored and audited; a server on the restored data must show the state of each
- * person at one moment of the backup. Stops at the first problem.
+ * In each round all people write during a backup, which is restored and audited; a server on the restored
+ * data must show the state of each person at one moment of the backup. Stops at the first problem.
  */
 export async function restoreRounds(
   environment: Environment,

@@ -5,7 +5,10 @@ import { runCommand } from '../../testkit/commands.ts'
 import { emptyTarget, withEnvironment } from '../../testkit/environment/environment.ts'
 import { seed } from '../../testkit/fixture-db/seeds.ts'
 
-/** Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it; gives the seconds of each. */
+/**
+ * Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it;
+ * gives the seconds of each.
+ */
 export function timeSize(engine: Engine, packages: number) {
   return withEnvironment(engine, emptyTarget, async (full) => {
     await seed(packages, full.env)

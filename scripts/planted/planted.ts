@@ -5,9 +5,9 @@ import { join, relative, resolve } from 'node:path'
 import { endOnSignal, exitCode, start } from '../process-group.ts'
 import { makeDataFolder } from '../steps/data-folder.ts'
 
-// Plants the faults of scripts/planted/ one at a time in a copy of the project, and runs the test that must find each. Fails when
-// a test passes with its fault, and when a patch no longer applies.
-// `npm run planted -- server cart` takes the patches whose path contains one of these words.
+// Plants the faults of scripts/planted/ one at a time in a copy of the project, and runs the test that must
+// find each. Fails when a test passes with its fault, and when a patch no longer applies. `npm run planted --
+// server cart` takes the patches whose path contains one of these words.
 
 const PATCHES = 'scripts/planted'
 const VITEST = 'node_modules/vitest/vitest.mjs'
@@ -102,7 +102,10 @@ function apply(...args: readonly string[]): boolean {
   }
 }
 
-/** How many tests fail; undefined when none has run, because the code does not even load or no title has the words. */
+/**
+ * How many tests fail; undefined when none has run, because the code does not even load or no title has the
+ * words.
+ */
 async function failures({ project, file, test }: Planted): Promise<number | undefined> {
   const report = join(copy, 'test-output', 'planted.json')
   rmSync(report, { force: true })

@@ -28,8 +28,8 @@ export async function readyPackages() {
 }
 
 /**
- * npm writes node_modules/.package-lock.json as the last step of every install, so it lists what is installed. Optional packages
- * of other platforms are rightly absent.
+ * npm writes node_modules/.package-lock.json as the last step of every install, so it lists what is
+ * installed. Optional packages of other platforms are rightly absent.
  * @param {string} root
  */
 export function installedAsLocked(root) {

@@ -21,7 +21,8 @@ export function stopWith(error) {
 }
 
 /**
- * Runs a command in the project's root; throws SetupError if it fails. A signal to this process ends the command, too.
+ * Runs a command in the project's root; throws SetupError if it fails. A signal to this process ends the
+ * command, too.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ advice: string, quiet?: boolean, env?: NodeJS.ProcessEnv }} options

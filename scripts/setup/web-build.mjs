@@ -10,8 +10,8 @@ const NOT_SOURCES = /^web\/dist$|\.test\.tsx?$|\.md$/
 
 /**
  * Builds web/dist, unless its sources are unchanged.
- * @param {{ release: boolean }} options release: checks the budgets and makes the files as small as possible, which a
- *   start does not wait for; a start is content with either build
+ * @param {{ release: boolean }} options release: checks the budgets and makes the files as small as possible,
+ *   which a start does not wait for; a start is content with either build
  */
 export async function readyWeb({ release }) {
   const sources = fingerprint(ROOT)

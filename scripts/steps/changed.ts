@@ -66,7 +66,10 @@ export interface Found {
   readonly instead?: string
 }
 
-/** What git shows as changed since this branch left the default one: committed, staged, unstaged and new files. */
+/**
+ * What git shows as changed since this branch left the default one: committed, staged, unstaged and new
+ * files.
+ */
 export function changedPaths(): string[] {
   const refs = git('for-each-ref', '--format=%(refname)')
   const branch = ['remotes/origin/HEAD', 'remotes/origin/main', 'heads/main', 'heads/master']
@@ -84,7 +87,9 @@ function git(...args: readonly string[]): string[] {
     .filter(Boolean)
 }
 
-/** All tests that a change may ask for: without slow ones, those that need PostgreSQL, and random businesses. */
+/**
+ * All tests that a change may ask for: without slow ones, those that need PostgreSQL, and random businesses.
+ */
 export function quickTests(): string[] {
   const left = ['server/test/resilience/*', ...models, ...onPostgresOnly]
   return globSync([

@@ -1,6 +1,9 @@
 import type { Step } from './step.ts'
 
-/** One thread that checks: each further one repeats types of the others, and two projects are checked at a time anyway. */
+/**
+ * One thread that checks: each further one repeats types of the others, and two projects are checked at a
+ * time anyway.
+ */
 const TSC = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1']
 
 /** Static checks of the source. */
@@ -22,5 +25,7 @@ export const PAGE: Step = {
   script: ['scripts/setup.mjs', '--release'],
 }
 
-/** Browser tests need it. Mostly it is downloaded and unpacked, so it takes little from the checks beside it. */
+/**
+ * Browser tests need it. Mostly it is downloaded and unpacked, so it takes little from the checks beside it.
+ */
 export const BROWSER: Step = { name: 'a browser is there', script: ['scripts/setup.mjs', '--test'] }

@@ -21,8 +21,9 @@ export interface CpuClock {
 }
 
 /**
- * Linux knows the time of ended children for which their parents have waited. The processes of a browser that is killed with its parent
- * are not among them, so the times of all descendants are sampled too, and the larger sum counts.
+ * Linux knows the time of ended children for which their parents have waited. The processes of a browser that
+ * is killed with its parent are not among them, so the times of all descendants are sampled too, and the
+ * larger sum counts.
  */
 export function startCpuClock(): CpuClock {
   const sampled = new Map<string, ProcessTimes>()

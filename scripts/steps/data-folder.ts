@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 3 * 1024 ** 3
 
 /**
- * Makes an in-memory folder for test data; undefined if there is too little memory. SQLite waits for the disk at every commit:
- * in memory the server tests take 0.6 of the time.
+ * Makes an in-memory folder for test data; undefined if there is too little memory. SQLite waits for the disk
+ * at every commit: in memory the server tests take 0.6 of the time.
  */
 export function makeDataFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined

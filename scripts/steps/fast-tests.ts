@@ -12,7 +12,10 @@ export const onPostgresOnly = [
   'server/test/storage/migrate-to-postgres.test.ts',
 ]
 
-/** What `npm test -- fast` runs of the server: the business without its models, and the main test of every other room. */
+/**
+ * What `npm test -- fast` runs of the server: the business without its models, and the main test of every
+ * other room.
+ */
 export const fastOfServer = [
   'server/test/{correction,item,month,order,party,statement}/*.test.ts',
   'server/test/auth/{login,sessions}.test.ts',

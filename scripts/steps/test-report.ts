@@ -12,8 +12,8 @@ interface Report {
 }
 
 /**
- * Counts a report. Also a failure: a file that fails before its tests, and a run that fails otherwise, leaves no report,
- * or runs no test.
+ * Counts a report. Also a failure: a file that fails before its tests, and a run that fails otherwise, leaves
+ * no report, or runs no test.
  */
 export function countReport(file: string, exitCode: number): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 }

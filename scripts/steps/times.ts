@@ -28,7 +28,10 @@ export function measureSteps() {
   }
 }
 
-/** One line for each step and their sum: seconds by the clock, and of processor time where the system tells it. */
+/**
+ * One line for each step and their sum: seconds by the clock, and of processor time where the system tells
+ * it.
+ */
 export function timeTable(times: readonly StepTime[]): string {
   const sum = {
     name: 'all',

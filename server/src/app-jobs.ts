@@ -19,8 +19,8 @@ import type { Auditor } from './storage/audit/auditor.ts'
 import type { ClaimedMail } from './storage/stores/mail/mail.store.ts'
 
 /**
- * Which of the jobs run that look after stored rows at an interval: all; not the backup and the nightly audit;
- * or none, for tests that count on their rows.
+ * Which of the jobs run that look after stored rows at an interval: all; not the backup and the nightly
+ * audit; or none, for tests that count on their rows.
  */
 export type Upkeep = 'all' | 'rows' | 'none'
 
@@ -89,8 +89,8 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
 }
 
 /**
- * Sends mails. Without a mail server the console shows links and codes; with one, what opens an account is never
- * logged.
+ * Sends mails. Without a mail server the console shows links and codes; with one, what opens an account is
+ * never logged.
  */
 function startMailing(
   { database, clock, changes, business, ports: { documents } }: AppContext,

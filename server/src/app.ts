@@ -79,12 +79,15 @@ export interface App extends Omit<Jobs, 'stop'> {
   readonly setupToken: string | null
 }
 
-/** How long answers may still be streamed after the server was asked to stop, in ms; it ends after ten seconds. */
+/**
+ * How long answers may still be streamed after the server was asked to stop, in ms; it ends after ten
+ * seconds.
+ */
 const lastAnswers = 5000
 
 /**
- * Wires the whole server. `server.close()` stops it in order: requests in flight finish, jobs stop, ports close, then
- * the database.
+ * Wires the whole server. `server.close()` stops it in order: requests in flight finish, jobs stop, ports
+ * close, then the database.
  */
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, clock = Date.now } = parts
@@ -187,7 +190,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
-/** Serves the calls, their description, the stream of changes and the page; measures them with METRICS_PORT. */
+/**
+ * Serves the calls, their description, the stream of changes and the page; measures them with METRICS_PORT.
+ */
 async function serve(
   server: FastifyInstance,
   app: AppContext,

@@ -1,4 +1,5 @@
-// Plain JavaScript, because the set-up reads it with the machine's own Node, which may have neither types nor hooks.
+// Plain JavaScript, because the set-up reads it with the machine's own Node, which may have neither types nor
+// hooks.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import nodeModule from 'node:module'
@@ -8,7 +9,9 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '../..')
 const bundle = '.mjs'
 
-/** Where the bundles of the present list and versions of libraries are; the folder exists once they are made. */
+/**
+ * Where the bundles of the present list and versions of libraries are; the folder exists once they are made.
+ */
 export function bundleFolder() {
   const hash = createHash('sha256')
   for (const source of ['package-lock.json', 'server/libraries.config.ts'])

@@ -18,7 +18,8 @@ import {
   type Variable,
 } from './variables.ts'
 
-// Every environment variable: its type, default and description. docs/reference/configuration.md is made from it.
+// Every environment variable: its type, default and description. docs/reference/configuration.md is made from
+// it.
 
 const port = { minimum: 0, maximum: 65_535 }
 const web = ['http://', 'https://'] as const
@@ -37,8 +38,8 @@ export const addressBeginnings = {
 } as const
 
 /**
- * The variables that give values to business settings of a group. They have no types here, because they are read by the
- * names that their rows give (services/business-settings/environment.ts).
+ * The variables that give values to business settings of a group. They have no types here, because they are
+ * read by the names that their rows give (services/business-settings/environment.ts).
  */
 function settingVariables(group: BusinessGroup): object {
   const variables: Record<string, Variable> = {}

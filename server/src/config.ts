@@ -17,7 +17,9 @@ export interface Config extends Readonly<Variables> {
   readonly dataDir: string
   readonly backupDir: string
   readonly publicUrl: string
-  /** Whether this is a demo, in a data folder of its own and without outside services (demo-environment.ts). */
+  /**
+   * Whether this is a demo, in a data folder of its own and without outside services (demo-environment.ts).
+   */
   readonly demo: boolean
   /** Names of the variables that were set. */
   readonly given: ReadonlySet<string>
@@ -119,8 +121,8 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
 }
 
 /**
- * A variable of a business setting holds what Settings would take; one line for each, also where it is no number at all.
- * The parts of SMTP_URL are no values of its fields.
+ * A variable of a business setting holds what Settings would take; one line for each, also where it is no
+ * number at all. The parts of SMTP_URL are no values of its fields.
  */
 function* settingProblems(env: NodeJS.ProcessEnv, said: readonly string[]): Iterable<string> {
   for (const name of businessFieldNames) {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lies in every folder that the demo has made, and in no other: only such a folder is served as a demo, or deleted. */
+/**
+ * Lies in every folder that the demo has made, and in no other: only such a folder is served as a demo, or
+ * deleted.
+ */
 export const demoMark = 'made-by-the-demo.txt'
 
 export const demoMarkText =

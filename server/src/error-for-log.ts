@@ -4,8 +4,8 @@ type LoggedError = { readonly type: string; readonly message: string; readonly s
 >
 
 /**
- * The logged form of an error: its kind and where it happened. Database errors carry the statement with its values,
- * among them names and addresses, and some quote a value in their message.
+ * The logged form of an error: its kind and where it happened. Database errors carry the statement with its
+ * values, among them names and addresses, and some quote a value in their message.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }

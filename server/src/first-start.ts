@@ -9,15 +9,23 @@ type RegisterCodes = Readonly<Record<Role, string>>
 /** Secrets that are made at the first start and kept in DATA_DIR (business-rules.md 7). */
 export interface Secrets {
   readonly tokenSecret: string
-  /** For a database without codes; once it has codes, those are in force (decisions/039-register-codes.md). */
+  /**
+   * For a database without codes; once it has codes, those are in force (decisions/039-register-codes.md).
+   */
   readonly registerCodes: RegisterCodes
-  /** Whether the embedded database was set up with this folder; guards against starting with an empty one by mistake. */
+  /**
+   * Whether the embedded database was set up with this folder; guards against starting with an empty one by
+   * mistake.
+   */
   readonly embeddedDatabase: boolean
 }
 
 const fileName = 'secrets.json'
 
-/** The secrets of a data folder; null when the folder was never used. Throws when the file exists but is unreadable. */
+/**
+ * The secrets of a data folder; null when the folder was never used. Throws when the file exists but is
+ * unreadable.
+ */
 export function readSecrets(dataDir: string): Secrets | null {
   let text: string
   try {
@@ -28,7 +36,8 @@ export function readSecrets(dataDir: string): Secrets | null {
   }
   const parsed = parseJson(text)
   if (!isSecrets(parsed)) throw new Error(`${join(dataDir, fileName)} is damaged. Restore it from a backup.`)
-  // Backups leave the codes out, since the database has them; a file of an earlier version has none for a new role.
+  // Backups leave the codes out, since the database has them; a file of an earlier version has none for a new
+  // role.
   return { ...parsed, registerCodes: { ...newCodes(), ...parsed.registerCodes } }
 }
 

@@ -11,7 +11,9 @@ export interface Requester {
   readonly address: string
 }
 
-/** Limits what each session and each address has at work at the same time (docs/decisions/115-one-limiter.md). */
+/**
+ * Limits what each session and each address has at work at the same time (docs/decisions/115-one-limiter.md).
+ */
 export interface Limiter {
   /** Runs `work` once few enough others are at work; refuses it when too many wait already. */
   run<T>(lane: LaneName, requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
@@ -61,7 +63,8 @@ function limitEach({ atWork, waiting }: Bound) {
           try {
             return await work()
           } finally {
-            // What waits begins in another turn of the event loop, so that requests of others come in between.
+            // What waits begins in another turn of the event loop, so that requests of others come in
+            // between.
             if (key.present > atWork) await nextTurn()
           }
         })

@@ -12,8 +12,8 @@ import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engi
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
 /**
- * Most connections that wait to be accepted; each turn of the event loop accepts one. Beyond Node's 511, which one
- * flood fills, the system lets others try again seconds later.
+ * Most connections that wait to be accepted; each turn of the event loop accepts one. Beyond Node's 511,
+ * which one flood fills, the system lets others try again seconds later.
  */
 const mostNew = 4096
 /** How long requests in flight may take to finish after a stop signal, in ms. */
@@ -167,8 +167,8 @@ try {
 }
 
 /**
- * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered, then
- * dropped; the server continues, and the log does once writing works again.
+ * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered,
+ * then dropped; the server continues, and the log does once writing works again.
  */
 function logStream(): DestinationStream {
   const stream = destination({ fd: 1, sync: true, maxLength: mostWaiting })

@@ -8,8 +8,8 @@ const groups = ['loopback', 'linklocal', 'uniquelocal']
 type TrustedProxies = ((address: string, hop: number) => boolean) | false
 
 /**
- * Which proxies are trusted to report the client's address (TRUST_PROXY): a number of hops, a list of addresses, or
- * none.
+ * Which proxies are trusted to report the client's address (TRUST_PROXY): a number of hops, a list of
+ * addresses, or none.
  */
 export function trustedProxies(value: string | undefined): TrustedProxies {
   if (value === undefined) return false

@@ -1,5 +1,5 @@
-// What an environment variable can be, and how its text is read. Plain objects: a library for schemas would take longer to
-// load than the rest of a start.
+// What an environment variable can be, and how its text is read. Plain objects: a library for schemas would
+// take longer to load than the rest of a start.
 
 interface Described {
   readonly description: string
@@ -88,8 +88,8 @@ export type ValuesOf<S> = { -readonly [K in WithDefault<S>]: ValueOf<S[K]> } & {
 }
 
 /**
- * Reads the variables that are set, and the defaults of the others; gives one line for each mistake instead if there is any.
- * No line repeats a value, since it may contain a password.
+ * Reads the variables that are set, and the defaults of the others; gives one line for each mistake instead
+ * if there is any. No line repeats a value, since it may contain a password.
  */
 export function readVariables<S extends Variables>(
   variables: S,

@@ -1,8 +1,9 @@
 import type { Lane } from '#contract/call.ts'
 
 /**
- * How much work one request may make, and how much of it at a time. Rows are table rows; times are in ms, sizes in
- * bytes. Every such limit of the server is in this file, so that they can be weighed against each other.
+ * How much work one request may make, and how much of it at a time. Rows are table rows; times are in ms,
+ * sizes in bytes. Every such limit of the server is in this file, so that they can be weighed against each
+ * other.
  */
 export const workLimits = {
   /** Longest time that long work takes the event loop before others have their turn, in ms. */
@@ -16,7 +17,10 @@ export const workLimits = {
   totalRows: 1000,
   /** Size at which a list ends, in bytes of JSON; it has at least one row. */
   listBytes: 5_000_000,
-  /** Size up to which an answer of rows is one text with an ETag, in characters of JSON; longer answers are streamed. */
+  /**
+   * Size up to which an answer of rows is one text with an ETag, in characters of JSON; longer answers are
+   * streamed.
+   */
   textSize: 512 * 1024,
   /** Bytes that a stream buffers for its reader, beside one batch of rows. */
   streamBuffer: 64 * 1024,
@@ -49,13 +53,15 @@ export interface LaneBounds {
   readonly address: Bound
 }
 
-/** The lanes of calls, of tracks refreshed after an answer, and of snapshots that answers are streamed from. */
+/**
+ * The lanes of calls, of tracks refreshed after an answer, and of snapshots that answers are streamed from.
+ */
 export type LaneName = Exclude<Lane, 'none'> | 'refresh' | 'snapshot'
 
 /**
- * An address has at least four times what a session has, because an office has one. What waits is bounded high enough
- * for any honest client: an address has 500 connections. At a courier's concurrency limit of 20 (ports/resilience.ts)
- * one address leaves some for others.
+ * An address has at least four times what a session has, because an office has one. What waits is bounded
+ * high enough for any honest client: an address has 500 connections. At a courier's concurrency limit of 20
+ * (ports/resilience.ts) one address leaves some for others.
  */
 export const usualLanes: Readonly<Record<LaneName, LaneBounds>> = {
   usual: { session: { atWork: 8, waiting: 512 }, address: { atWork: 64, waiting: 2048 } },

@@ -30,8 +30,8 @@ interface Pending {
 }
 
 /**
- * A person who writes as fast as answers come, and tracks the state that they imply; or several who work on the same things, one after
- * another.
+ * A person who writes as fast as answers come, and tracks the state that they imply; or several who work on
+ * the same things, one after another.
  */
 export interface Actor {
   readonly people: readonly SignedIn[]

@@ -12,7 +12,10 @@ export interface Tally {
   /** Writes that were cut off, and those of them that were stored. */
   unanswered: number
   stored: number
-  /** Actors with an acknowledged write that is missing, with a write stored in part, with a write stored twice. */
+  /**
+   * Actors with an acknowledged write that is missing, with a write stored in part, with a write stored
+   * twice.
+   */
   lost: number
   half: number
   doubled: number
@@ -55,8 +58,8 @@ export function addWrong(tally: Pick<Tally, 'wrong' | 'problems'>, problems: rea
 }
 
 /**
- * Compares what the server shows with the state of every actor; then repeats each unanswered write twice under its
- * Idempotency-Key: the first repeat must make it happen, the second must change nothing.
+ * Compares what the server shows with the state of every actor; then repeats each unanswered write twice
+ * under its Idempotency-Key: the first repeat must make it happen, the second must change nothing.
  */
 export async function checkActors(target: Server, actors: readonly Actor[], tally: Tally): Promise<void> {
   await lookAt(target, actors, (actor, seen) => judge(actor, seen, tally))

@@ -10,7 +10,9 @@ import { ask, type Choice, entryAt, isAdmin, type Operation, onRow, operation, p
 
 const reason = 'as the model does'
 
-/** Corrections of what the actor did itself. Each reads what a person sees before it: versions, write-offs. */
+/**
+ * Corrections of what the actor did itself. Each reads what a person sees before it: versions, write-offs.
+ */
 export const correctionMakers = {
   async rejectTransaction(choice: Choice, target: Server) {
     const transaction = pickPayment(choice, ({ state }) => state === 'pending')

@@ -90,7 +90,8 @@ export async function seeOne(
   for (const pk_id of packageIds) {
     const query = { pk_id, ...corrected.query }
     const { status, answer, text } = await callServer(target, getPackage, { query }, { as: person })
-    // A missing package is no error here: in a backup it may be newer than the backup. If it must be there, its line is missing.
+    // A missing package is no error here: in a backup it may be newer than the backup. If it must be there,
+    // its line is missing.
     if (text.includes('"code":"package.unknown"')) continue
     if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
     packages.set(pk_id, { note: answer.packageRecord.note, ...parcelOf(answer) })

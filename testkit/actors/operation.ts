@@ -8,7 +8,10 @@ import type { Random } from '../../server/src/commands/made-up-business/random.t
 import { type Answered, callServer, type Server } from '../api-client.ts'
 import type { SignedIn } from '../people.ts'
 
-/** One write of a person; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
+/**
+ * One write of a person; `apply` changes the expected state and gives 0, or the status of the expected
+ * refusal.
+ */
 export interface Operation {
   readonly name: string
   readonly by: SignedIn

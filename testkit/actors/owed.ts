@@ -11,8 +11,8 @@ type Side = Entry['side']
 const bothSides: readonly Side[] = ['sender', 'customer']
 
 /**
- * What transactions, receipts and accounts say wrongly of what is open, by a replay of the stored entries with none of the
- * product's code. Nobody may write meanwhile.
+ * What transactions, receipts and accounts say wrongly of what is open, by a replay of the stored entries
+ * with none of the product's code. Nobody may write meanwhile.
  */
 export async function owedProblems(
   { db }: Pick<Database, 'db'>,
@@ -114,7 +114,10 @@ function replay(rows: Rows) {
 const isAtOnce = (cause: string) => cause === 'paid_at_once' || cause === 'paid_at_once_reversed'
 const isBack = (cause: string) => cause === 'returned' || cause === 'repayment'
 
-/** Money that went back opens the items paid at once, the oldest first, unless too much was paid; that settles the oldest items. */
+/**
+ * Money that went back opens the items paid at once, the oldest first, unless too much was paid; that settles
+ * the oldest items.
+ */
 function settle(entries: readonly Entry[]) {
   const total = (some: readonly Entry[]) => sum(some.map(({ amount_fen }) => amount_fen))
   let back = total(entries.filter(({ cause }) => isBack(cause)))

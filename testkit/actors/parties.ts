@@ -120,8 +120,8 @@ export const partyMakers = {
 } satisfies Record<string, (choice: Choice, target: Server) => Promise<Operation | null>>
 
 /**
- * Name and id of a party that is named: the first, or the third, which are never merged into another one; with accounts only the
- * first, whose balances the model knows.
+ * Name and id of a party that is named: the first, or the third, which are never merged into another one;
+ * with accounts only the first, whose balances the model knows.
  */
 export function partyToName({ partyIds, state, random }: Choice) {
   const [first, , third] = partyIds

@@ -8,7 +8,10 @@ export interface DroppableConnection {
   /** Drops every connection and refuses new ones until `restore`. */
   drop(): void
   restore(): void
-  /** Loses the answer to the next such request (`POST /api/order/submit`), which the server has carried out; gives the answer's body. */
+  /**
+   * Loses the answer to the next such request (`POST /api/order/submit`), which the server has carried out;
+   * gives the answer's body.
+   */
   loseNext(request: string): Promise<string>
   /** Loses the answer to every such request; the returned function ends this and gives their number. */
   loseEvery(request: string): () => number

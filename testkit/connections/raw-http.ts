@@ -11,7 +11,10 @@ interface RawOptions {
   /** Between the parts, in ms. */
   readonly pause?: number
   readonly timeout?: number
-  /** Is sent again and again after the parts, also when the server has ended its side: such a client never hangs up. */
+  /**
+   * Is sent again and again after the parts, also when the server has ended its side: such a client never
+   * hangs up.
+   */
   readonly drip?: string
 }
 

@@ -1,8 +1,8 @@
 import { tableOf } from './table.ts'
 
 /**
- * Addresses as forwarders send them, made up by hand: province, city, district, street; the line that is printed; what is doubtful of it,
- * or nothing.
+ * Addresses as forwarders send them, made up by hand: province, city, district, street; the line that is
+ * printed; what is doubtful of it, or nothing.
  */
 export const addressFields = tableOf(`
 # municipalities, short and long

@@ -1,6 +1,9 @@
 import { tableOf } from './table.ts'
 
-/** Addresses in one line, made up by hand: the line; province, city, district, rest; what is doubtful of it, or nothing. */
+/**
+ * Addresses in one line, made up by hand: the line; province, city, district, rest; what is doubtful of it,
+ * or nothing.
+ */
 export const addressLines = tableOf(`
 # municipalities
 北京市朝阳区建国路1号|北京市|北京市|朝阳区|建国路1号|

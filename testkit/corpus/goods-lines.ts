@@ -1,6 +1,9 @@
 import { tableOf } from './table.ts'
 
-/** Lines of goods that can be read in one way, in which ⏎ is a new line: the line, and its items as `item=pieces`, separated by semicolons. */
+/**
+ * Lines of goods that can be read in one way, in which ⏎ is a new line: the line, and its items as
+ * `item=pieces`, separated by semicolons.
+ */
 export const clearGoods = tableOf(`
 # the pieces and a price
 a2白金3段 3×238|a2白金3段=3

@@ -1,6 +1,9 @@
 import { tableOf } from './table.ts'
 
-/** Messages that are hard to read, or that nobody can read for sure, made up by hand, with the columns of `plain-messages.ts`. */
+/**
+ * Messages that are hard to read, or that nobody can read for sure, made up by hand, with the columns of
+ * `plain-messages.ts`.
+ */
 export const unusualMessages = tableOf(`
 # swapped order of areas
 王小明 13800138000 文三路1号，西湖区，杭州市，浙江省|王小明|13800138000|浙江省|杭州市|西湖区|文三路1号||

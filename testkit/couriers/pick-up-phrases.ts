@@ -3,8 +3,8 @@ import type { TrackState } from '#domain/parcel/track-states.ts'
 const written = (line: string) => line.split('|')
 
 /**
- * Pick-ups that are over, boxes and people who take parcels in, and returns, with phrases that differ from them in little: pick-ups by
- * the courier, announcements, negations, cards that are left.
+ * Pick-ups that are over, boxes and people who take parcels in, and returns, with phrases that differ from
+ * them in little: pick-ups by the courier, announcements, negations, cards that are left.
  */
 export const pickUpPhrases: Partial<Record<TrackState, readonly string[]>> = {
   delivered: [

@@ -3,9 +3,9 @@ import { otherPhrases } from './other-phrases.ts'
 import { pickUpPhrases } from './pick-up-phrases.ts'
 
 /**
- * What couriers write about a parcel, with the state that a person reads from it. Made up by hand after their usual
- * wordings; no phrase comes from the code that reads them. A parcel that somebody took in for the receiver (代收) counts
- * as delivered; one that waits to be collected does not.
+ * What couriers write about a parcel, with the state that a person reads from it. Made up by hand after their
+ * usual wordings; no phrase comes from the code that reads them. A parcel that somebody took in for the
+ * receiver (代收) counts as delivered; one that waits to be collected does not.
  */
 export const statusPhrases: Readonly<Record<string, Partial<Record<TrackState, readonly string[]>>>> = {
   'several couriers': otherPhrases,

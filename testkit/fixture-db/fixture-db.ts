@@ -14,7 +14,9 @@ export interface FixtureDb {
   fresh(packages: number, name: string): Promise<DatabaseAddress>
   /** Copies a database, which must not be open. */
   clone(address: DatabaseAddress, name: string): Promise<DatabaseAddress>
-  /** CPU time of the database's own processes, in ms; null if there are none, or if they cannot be measured. */
+  /**
+   * CPU time of the database's own processes, in ms; null if there are none, or if they cannot be measured.
+   */
   cpuTime(): number | null
   /** Removes all databases except the seeded originals, which the next run reuses. */
   close(): Promise<void>

@@ -7,7 +7,10 @@ import { cpuTimeOfAll } from '../report/cpu-time.ts'
 import type { DatabaseAddress, FixtureDb } from './fixture-db.ts'
 import { bringUpToDate, seed, seedsFolder } from './seeds.ts'
 
-/** Databases in the PostgreSQL at DATABASE_URL, whose user must be allowed to create them, or in one that it starts. */
+/**
+ * Databases in the PostgreSQL at DATABASE_URL, whose user must be allowed to create them, or in one that it
+ * starts.
+ */
 export async function postgresFixtures(given = process.env.DATABASE_URL): Promise<FixtureDb> {
   const own =
     given === undefined ? await startPostgres({ durable: true, kept: join(seedsFolder, 'postgres') }) : null

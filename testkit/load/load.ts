@@ -9,7 +9,10 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Each request of a part is sent once, over keep-alive connections that send their next request after the answer. */
+/**
+ * Each request of a part is sent once, over keep-alive connections that send their next request after the
+ * answer.
+ */
 export interface LoadPart {
   readonly url: string
   readonly connections: number
@@ -18,7 +21,10 @@ export interface LoadPart {
   readonly requests: readonly LoadRequest[]
 }
 
-/** What the separate process sends, so that the load does not slow down the process that measures; times are in ms. */
+/**
+ * What the separate process sends, so that the load does not slow down the process that measures; times are
+ * in ms.
+ */
 export type LoadTask =
   /** All parts at the same time. */
   | { readonly kind: 'once'; readonly parts: readonly LoadPart[] }
@@ -26,7 +32,9 @@ export type LoadTask =
   | { readonly kind: 'fire'; readonly part: LoadPart }
   /** One more request every so often, whose answer is never read. */
   | { readonly kind: 'unread'; readonly every: number; readonly part: LoadPart }
-  /** Connections from another address that send `text` and wait, and are opened again when they are closed. */
+  /**
+   * Connections from another address that send `text` and wait, and are opened again when they are closed.
+   */
   | { readonly kind: 'idle'; readonly part: LoadPart; readonly text: string }
 
 export interface LoadResult {

@@ -86,7 +86,8 @@ async function sendOnce({ url, connections, rate, requests }: LoadPart, tally: T
     // How often autocannon checks whether it is done, in ms.
     sampleInt: 20,
     setupClient(client: autocannon.Client) {
-      // autocannon calls this for a client's first request during set-up, and for later ones just before sending.
+      // autocannon calls this for a client's first request during set-up, and for later ones just before
+      // sending.
       client.setRequests([{ setupRequest: (given) => ({ ...given, ...next() }) }])
       let body: Buffer | undefined
       client.on('body', (chunk) => {

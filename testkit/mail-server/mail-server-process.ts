@@ -1,10 +1,16 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** The step of an SMTP session at which the mail server misbehaves; `end`: the whole mail has arrived and awaits its answer. */
+/**
+ * The step of an SMTP session at which the mail server misbehaves; `end`: the whole mail has arrived and
+ * awaits its answer.
+ */
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'end'
 
-/** `hang` never answers, `drop` closes the connection, `hold` waits for `resume`, a number refuses with that code. */
+/**
+ * `hang` never answers, `drop` closes the connection, `hold` waits for `resume`, a number refuses with that
+ * code.
+ */
 export type Fault = 'hang' | 'drop' | 'hold' | number
 
 interface Order {

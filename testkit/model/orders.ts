@@ -1,7 +1,10 @@
 import { honey, milk, suffixOf } from '#domain/test/model/orders.ts'
 import { buildOrder, type Order } from '../orders.ts'
 
-/** An order of three lines; honey occurs twice, so that rows of two lines can merge. `suffix` is added to item names. */
+/**
+ * An order of three lines; honey occurs twice, so that rows of two lines can merge. `suffix` is added to item
+ * names.
+ */
 export function modelOrder(pkId: string, suffix = ''): Order {
   const milkLine = { item: milk + suffix, price: 30, subtotalWeight: 2, sold: 5, stock: 2, employee: 1 }
   const honeyLine = {

@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 
-/** The folder of initdb and postgres: the package's, the same version on all machines; where it has none, the machine's. */
+/**
+ * The folder of initdb and postgres: the package's, the same version on all machines; where it has none, the
+ * machine's.
+ */
 export async function postgresBinaries(): Promise<string> {
   return packagedFolder().catch((reason: unknown) => installedFolder() ?? Promise.reject(reason))
 }
@@ -22,7 +25,10 @@ async function packagedFolder(): Promise<string> {
   return dirname(postgres)
 }
 
-/** Does the work of the package's install script, which does not run here: npm packages contain no symbolic links. */
+/**
+ * Does the work of the package's install script, which does not run here: npm packages contain no symbolic
+ * links.
+ */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

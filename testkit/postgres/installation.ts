@@ -9,7 +9,9 @@ import { postgresBinaries } from './binaries.ts'
 /** The superuser. */
 export const USER = 'parcel'
 
-/** Everything that a PostgreSQL needs to run: folder, password, free port, and binaries that its user may run. */
+/**
+ * Everything that a PostgreSQL needs to run: folder, password, free port, and binaries that its user may run.
+ */
 export interface Installation {
   readonly folder: string
   /** The folder of its data and password: `folder`, or one that is kept. */

@@ -18,8 +18,8 @@ const SETTINGS = [
   'max_connections=200',
   'log_min_messages=fatal',
 ]
-// Test data need not survive a power failure. PostgreSQL has no statistics of tables so young, so it compiles queries that read a few
-// rows: without JIT, tests take 20 % less processor time.
+// Test data need not survive a power failure. PostgreSQL has no statistics of tables so young, so it compiles
+// queries that read a few rows: without JIT, tests take 20 % less processor time.
 const VOLATILE = [
   'jit=off',
   'fsync=off',
@@ -30,8 +30,8 @@ const VOLATILE = [
   'max_wal_size=128MB',
 ]
 
-// Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes the folder
-// unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.
+// Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes
+// the folder unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.
 const KEEPER = `
 exec 3<&0
 removed=$1

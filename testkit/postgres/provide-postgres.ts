@@ -4,7 +4,10 @@ import { runSql } from './database.ts'
 import { startPostgres } from './launcher.ts'
 import type {} from './new-database.ts'
 
-/** Starts a PostgreSQL for the tests of a project, `inject('postgresUrl')`; returns the function that stops it. */
+/**
+ * Starts a PostgreSQL for the tests of a project, `inject('postgresUrl')`; returns the function that stops
+ * it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
   await makeLoginCheap(url)
@@ -12,7 +15,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** Stores the password as one round of its hash, not 4096: tests connect thousands of times, each for 5 ms of hashing. */
+/**
+ * Stores the password as one round of its hash, not 4096: tests connect thousands of times, each for 5 ms of
+ * hashing.
+ */
 async function makeLoginCheap(url: string): Promise<void> {
   const { username, password } = new URL(url)
   const salt = randomBytes(16)

@@ -10,7 +10,10 @@ export const engineNames: Readonly<Record<Engine, string>> = { sqlite: 'SQLite',
 
 type Field = string | number
 
-/** A Markdown table; `head` has ` | ` between its columns. Columns of numbers after the first are right-aligned. */
+/**
+ * A Markdown table; `head` has ` | ` between its columns. Columns of numbers after the first are
+ * right-aligned.
+ */
 export function table(head: string, rows: readonly (readonly Field[])[]): string {
   const line = (fields: readonly Field[]) => `| ${fields.join(' | ')} |`
   const isNumber = (field: Field | undefined) => /^[\d. :–()-]+/.test(String(field))
@@ -25,7 +28,9 @@ interface Done {
   readonly doneByKinds: ReadonlyMap<string, number>
 }
 
-/** What was done on each database; naming a party is left out, since naming the same one again logs nothing. */
+/**
+ * What was done on each database; naming a party is left out, since naming the same one again logs nothing.
+ */
 export function doneTable(results: readonly Done[]): string {
   const kinds = [...new Set(results.flatMap(({ doneByKinds }) => [...doneByKinds.keys()]))].sort()
   return table(

@@ -20,8 +20,9 @@ export interface Outcome {
 export type AtEnd = (close: () => unknown) => void
 
 /**
- * Runs `work` as the npm script `command`, prints its report and problems, and fails if there are problems. `options` are those of the
- * command line, with their values in a full run. A report is kept if `--keep` is given.
+ * Runs `work` as the npm script `command`, prints its report and problems, and fails if there are problems.
+ * `options` are those of the command line, with their values in a full run. A report is kept if `--keep` is
+ * given.
  */
 export async function run<O extends Options>(
   command: string,

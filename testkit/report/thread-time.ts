@@ -6,7 +6,10 @@ interface Usage {
 /** Tests of the page are typed without Node. */
 declare const process: { threadCpuUsage(before?: Usage): Usage }
 
-/** CPU time in ms that this thread spends until the work is done: what other processes do meanwhile does not count. */
+/**
+ * CPU time in ms that this thread spends until the work is done: what other processes do meanwhile does not
+ * count.
+ */
 async function threadTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -6,9 +6,9 @@ import { initialChunks } from './initial-chunks.ts'
 import { modulesOf, screens } from './screens.ts'
 
 /**
- * Measures the JavaScript that each screen needs to start, after brotli, in the heavier language, and fails a build
- * that exceeds a budget. Code that loads after the screen is shown (charts, PDF, dialogs, toasts) does not count
- * (docs/decisions/030-page-weight.md).
+ * Measures the JavaScript that each screen needs to start, after brotli, in the heavier language, and fails a
+ * build that exceeds a budget. Code that loads after the screen is shown (charts, PDF, dialogs, toasts) does
+ * not count (docs/decisions/030-page-weight.md).
  */
 export function bundleBudget(): Plugin {
   return {

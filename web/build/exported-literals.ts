@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
 /**
- * The value of an expression, as far as the source shows it without running. An imported name or an import() has its
- * file as the value.
+ * The value of an expression, as far as the source shows it without running. An imported name or an import()
+ * has its file as the value.
  */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Fields
 export interface Fields {
@@ -11,8 +11,8 @@ export interface Fields {
 }
 
 /**
- * Reads the literal values that a TypeScript file exports, without running it. For files that import code which runs
- * only in a browser.
+ * Reads the literal values that a TypeScript file exports, without running it. For files that import code
+ * which runs only in a browser.
  */
 export function exportsOf(file: string): Fields {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** The chunks that load before a screen is shown: the page's entry, the given modules, and all that these import. */
+/**
+ * The chunks that load before a screen is shown: the page's entry, the given modules, and all that these
+ * import.
+ */
 export function initialChunks(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   modules: readonly string[],

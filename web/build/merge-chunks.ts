@@ -9,9 +9,9 @@ const fileCost = 6000
 const maxCountedScreens = 2
 
 /**
- * Merges the chunks that many screens share. Left alone, the bundler makes a small chunk for each set of screens: a
- * hundred requests per screen, and 17 to 22 KB more, because small files compress badly.
- * Only a finished build shows which module a screen needs, so the page is built twice, the first time in memory.
+ * Merges the chunks that many screens share. Left alone, the bundler makes a small chunk for each set of
+ * screens: a hundred requests per screen, and 17 to 22 KB more, because small files compress badly. Only a
+ * finished build shows which module a screen needs, so the page is built twice, the first time in memory.
  */
 export function mergeChunks(): Plugin {
   return {
@@ -73,7 +73,8 @@ function groupsOf(output: Rolldown.RolldownOutput['output']): ChunkGroup[] {
   }
   const groups = new Map<string, ChunkGroup>()
   for (const [chunk, paths] of screensOf) {
-    // The chunk of a screen keeps its own file, because the router loads it by name. What came into the file of the page's entry is shared.
+    // The chunk of a screen keeps its own file, because the router loads it by name. What came into the file
+    // of the page's entry is shared.
     if (chunk.facadeModuleId !== null && !chunk.isEntry) continue
     const key = [...paths].join()
     const group = groups.get(key)
@@ -116,7 +117,9 @@ function mergeGroups(groups: ChunkGroup[]): ChunkGroup[] {
 
 type Needs = ReadonlyMap<ChunkGroup, ReadonlySet<ChunkGroup>>
 
-/** The unneeded bytes that all screens load when two groups share a file, less the cost of the files saved. */
+/**
+ * The unneeded bytes that all screens load when two groups share a file, less the cost of the files saved.
+ */
 function cost(a: ChunkGroup, b: ChunkGroup, needs: Needs): number {
   const shared = [...a.screens].filter((path) => b.screens.has(path)).length
   return unneeded(a, b, needs) + unneeded(b, a, needs) - Math.min(shared, maxCountedScreens) * fileCost
@@ -131,8 +134,8 @@ function unneeded(group: ChunkGroup, other: ChunkGroup, needs: Needs): number {
 }
 
 /**
- * The groups that a group imports, directly or through others. Merging it with one that these import would make a
- * circular import.
+ * The groups that a group imports, directly or through others. Merging it with one that these import would
+ * make a circular import.
  */
 function needsOf(from: ChunkGroup, groups: readonly ChunkGroup[]): ReadonlySet<ChunkGroup> {
   const found = new Set([from])

@@ -3,9 +3,10 @@ import { initialChunks } from './initial-chunks.ts'
 import { screens } from './screens.ts'
 
 /**
- * Writes one HTML file per path, such as pages/dashboard/order.html. It names all code and styles of its screen, so the
- * browser requests them together instead of finding one after the other. The server sends the file of the requested
- * path (server/src/http/server/serve-page.ts). Otherwise all these files equal index.html.
+ * Writes one HTML file per path, such as pages/dashboard/order.html. It names all code and styles of its
+ * screen, so the browser requests them together instead of finding one after the other. The server sends the
+ * file of the requested path (server/src/http/server/serve-page.ts). Otherwise all these files equal
+ * index.html.
  */
 export function modulepreload(): Plugin {
   return {

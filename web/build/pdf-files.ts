@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
-/** The folder that serves them. The version in its name replaces a content hash (src/features/package/pdf-page.tsx). */
+/**
+ * The folder that serves them. The version in its name replaces a content hash
+ * (src/features/package/pdf-page.tsx).
+ */
 const servedFolder = `assets/pdfjs-${version}`
 
 // From wasm/ only the fallbacks without WebAssembly, which our Content-Security-Policy forbids.
@@ -17,8 +20,8 @@ const folders = {
 }
 
 /**
- * Copies the files that the PDF viewer loads for some PDFs only: tables of Chinese character codes, fonts, image
- * decoders.
+ * Copies the files that the PDF viewer loads for some PDFs only: tables of Chinese character codes, fonts,
+ * image decoders.
  */
 export function pdfFiles(): Plugin {
   const files = new Map<string, string>(

@@ -15,8 +15,8 @@ const quick = { brotli: 5, gzip: 6 }
 const smallest = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION }
 
 /**
- * Writes x.br and x.gz beside each file that compresses well, as small as possible for a release. Compressing at request
- * time would delay the first paint.
+ * Writes x.br and x.gz beside each file that compresses well, as small as possible for a release. Compressing
+ * at request time would delay the first paint.
  */
 export function precompress(forRelease: boolean): Plugin {
   return {

@@ -18,8 +18,8 @@ const web = dirname(import.meta.dirname)
 const app = (file: string) => join(web, 'src/app', file)
 
 /**
- * All screens, read from the source of src/app/screens.ts and each route.ts, because those files import code that runs
- * only in a browser.
+ * All screens, read from the source of src/app/screens.ts and each route.ts, because those files import code
+ * that runs only in a browser.
  */
 export const screens: readonly BuiltScreen[] = readScreens()
 

@@ -26,8 +26,9 @@ export interface WantedAmendment extends WantedLines {
 }
 
 /**
- * Amends the numbers of an order: package, rate, lines and pieces, in one revision (business-rules.md 17). Unpaid pieces
- * follow the new cost; of paid ones the customer's amount stays and the sender's share is computed again.
+ * Amends the numbers of an order: package, rate, lines and pieces, in one revision (business-rules.md 17).
+ * Unpaid pieces follow the new cost; of paid ones the customer's amount stays and the sender's share is
+ * computed again.
  */
 export function amendOrder(
   state: ParcelState,
@@ -89,7 +90,10 @@ function obstacles(
   ])
 }
 
-/** Package weight, type and rate concern every line; otherwise a group whose item, price, weight or cost changes. */
+/**
+ * Package weight, type and rate concern every line; otherwise a group whose item, price, weight or cost
+ * changes.
+ */
 function isAffected(before: Revision, after: Revision, group: number): boolean {
   const isWhole = (['type', 'weight', 'exchangeRate'] as const).some(
     (field) => before.parcel[field] !== after.parcel[field],

@@ -10,8 +10,9 @@ import type { AmendedLines, WantedLines } from './amended-lines.ts'
 import { newPieces } from './record-order.ts'
 
 /**
- * The item rows after an amendment (business-rules.md 17): unpaid pieces get the new values, new pieces are sold, fewer
- * pieces leave the row that is named. A changed cost takes the approval of exceptions away; their subtotal stays.
+ * The item rows after an amendment (business-rules.md 17): unpaid pieces get the new values, new pieces are
+ * sold, fewer pieces leave the row that is named. A changed cost takes the approval of exceptions away; their
+ * subtotal stays.
  */
 export function amendRows(
   state: ParcelState,

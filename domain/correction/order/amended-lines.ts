@@ -38,8 +38,8 @@ export interface AmendedLines {
 export type TakenFrom = ReadonlyMap<number, OriginalType>
 
 /**
- * The lines of the next revision with all numbers computed again (business-rules.md 17). A group whose pieces or weight are
- * stated becomes one line.
+ * The lines of the next revision with all numbers computed again (business-rules.md 17). A group whose pieces
+ * or weight are stated becomes one line.
  */
 export function amendedLines(
   revision: Revision,
@@ -105,7 +105,10 @@ function statedLines(
 
 type SplitPieces = Readonly<Record<OriginalType, number>>
 
-/** New pieces are sold; fewer pieces leave the state that they are taken from first, then sold, stock and employee. */
+/**
+ * New pieces are sold; fewer pieces leave the state that they are taken from first, then sold, stock and
+ * employee.
+ */
 function splitOf(split: SplitPieces, qty: number, takenFrom: OriginalType): SplitPieces {
   let more = qty - split.sold - split.stock - split.employee
   if (more >= 0) return { ...split, sold: split.sold + more }

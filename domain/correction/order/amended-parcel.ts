@@ -21,8 +21,8 @@ export interface AmendedParcel {
 }
 
 /**
- * The package with its postage after an amendment, by the settings of the submission (business-rules.md 17). A type that
- * fixes weight and count sets both; other stated values are refused.
+ * The package with its postage after an amendment, by the settings of the submission (business-rules.md 17).
+ * A type that fixes weight and count sets both; other stated values are refused.
  */
 export function amendedParcel(revision: Revision, wanted: WantedParcel): AmendedParcel | Refusal {
   const settings = amendedSettings(revision.settings, wanted)

@@ -14,8 +14,8 @@ const editedDetails = (before: Details, wanted: WantedEdit): Details | Refusal =
   checkDetails({ ...inCalls(detailFields, before), ...wanted })
 
 /**
- * Edits the receiver, the send time, the note or another detail of any package (business-rules.md 17). The figures stay in the
- * month in which the package was booked, also when its send time moves.
+ * Edits the receiver, the send time, the note or another detail of any package (business-rules.md 17). The
+ * figures stay in the month in which the package was booked, also when its send time moves.
  */
 export function editPackage(
   parcel: ParcelState,

@@ -30,8 +30,8 @@ export function seenProblem({ pkId, revision }: ParcelState, correction: OrderCo
 }
 
 /**
- * Why this person may not amend or void the order (business-rules.md 17): staff only what they recorded, and only while no
- * piece stands in a transaction: a rejection, a void or a refund brings pieces back.
+ * Why this person may not amend or void the order (business-rules.md 17): staff only what they recorded, and
+ * only while no piece stands in a transaction: a rejection, a void or a refund brings pieces back.
  */
 export function ownOrderProblem(state: ParcelState, { by, role }: Correction): Refusal | null {
   if (role === 'admin') return null

@@ -16,8 +16,8 @@ export interface Submission {
 }
 
 /**
- * A submitted order as a revision: the first of its package, or the next one of a void order that is recorded again
- * (business-rules.md 17).
+ * A submitted order as a revision: the first of its package, or the next one of a void order that is recorded
+ * again (business-rules.md 17).
  */
 export function recordOrder(
   order: CheckedOrder,

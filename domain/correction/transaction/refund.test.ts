@@ -38,7 +38,9 @@ function refund(business: Told, wanted: Partial<WantedRefund> = {}, by: 0 | 1 = 
   )
 }
 
-/** Five pieces at a cost of 159.23 each, sold at 1,000.00 and approved. (28.6 + 27 / 5) x 4.6832 = 159.2288. */
+/**
+ * Five pieces at a cost of 159.23 each, sold at 1,000.00 and approved. (28.6 + 27 / 5) x 4.6832 = 159.2288.
+ */
 function soldFive() {
   const business = recorded({ qty: 5, price: 28.6 })
   paid(business, 'sold', { qty: 5, subtotal: 1000 })

@@ -45,8 +45,8 @@ export interface WantedRefund extends Disposals {
 }
 
 /**
- * Refunds some standing pieces of an item (business-rules.md 17): both sides get back their share of what stands, the
- * pieces return or are written off, and the payer gets a credit note.
+ * Refunds some standing pieces of an item (business-rules.md 17): both sides get back their share of what
+ * stands, the pieces return or are written off, and the payer gets a credit note.
  */
 export function refundPieces(
   state: TransactionWithParcels,
@@ -83,7 +83,10 @@ export interface WantedVoid extends Disposals {
   readonly payerIsActive: boolean
 }
 
-/** Voids an approved transaction (business-rules.md 17): reverses all that stands; the payer gets a credit note. */
+/**
+ * Voids an approved transaction (business-rules.md 17): reverses all that stands; the payer gets a credit
+ * note.
+ */
 export function voidTransaction(
   state: TransactionWithParcels,
   wanted: WantedVoid,
@@ -153,7 +156,10 @@ export function returnable(
   )
 }
 
-/** Nothing is returned now to or by a side that has not paid: its share is just no longer owed (business-rules.md 18). */
+/**
+ * Nothing is returned now to or by a side that has not paid: its share is just no longer owed
+ * (business-rules.md 18).
+ */
 function unpaidProblem(
   state: TransactionWithParcels,
   reversed: readonly ReversedItem[],

@@ -26,8 +26,8 @@ export interface WantedRejection {
 }
 
 /**
- * Rejects a pending transaction (business-rules.md 17): all pieces leave it, its shares and what was paid at once are
- * reversed, and the payer gets a message.
+ * Rejects a pending transaction (business-rules.md 17): all pieces leave it, its shares and what was paid at
+ * once are reversed, and the payer gets a message.
  */
 export function rejectTransaction(
   state: TransactionWithParcels,

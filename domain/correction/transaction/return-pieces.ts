@@ -12,8 +12,9 @@ export interface ReturningPieces {
 }
 
 /**
- * The pieces as they arrive in item rows (business-rules.md 17): with the values of the current revision, in the state that
- * they came from. An exception keeps what the customer paid as its subtotal, and its approval unless its cost was amended.
+ * The pieces as they arrive in item rows (business-rules.md 17): with the values of the current revision, in
+ * the state that they came from. An exception keeps what the customer paid as its subtotal, and its approval
+ * unless its cost was amended.
  */
 export function arrivingPieces(
   { item, qty, fromCustomer }: ReturningPieces,

@@ -18,7 +18,10 @@ import type { Correction } from '../order/order-correction.ts'
 import type { ParcelState } from '../parcel-state.ts'
 import { presentGroup } from './return-pieces.ts'
 
-/** A transaction with the packages of its items, and what of each item is still owed after what was paid since. */
+/**
+ * A transaction with the packages of its items, and what of each item is still owed after what was paid
+ * since.
+ */
 export interface TransactionWithParcels {
   readonly transaction: PaidTransaction
   readonly openOf: (itemId: string, side: Side) => Fen
@@ -37,7 +40,10 @@ export function transactionProblem({ role, reason }: Correction): Refusal | null
   return isReason(reason) ? null : refuse('correction.reason')
 }
 
-/** Why a transaction cannot be approved any more: it was approved, rejected or reversed (business-rules.md 17). */
+/**
+ * Why a transaction cannot be approved any more: it was approved, rejected or reversed (business-rules.md
+ * 17).
+ */
 export function approvalProblem(transaction: PaidTransaction): Refusal | null {
   const user = transaction.decidedBy?.name ?? ''
   if (transaction.state === 'approved') return refuse('transaction.approved_already', { user })

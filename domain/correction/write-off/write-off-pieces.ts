@@ -29,8 +29,8 @@ export interface WriteOffLimit {
 export const firstWriteOffLimit: Fen = rmb.from(500)
 
 /**
- * Writes off free pieces of a row (business-rules.md 17); staff up to a limit of cost a day. An exception's share of its
- * subtotal leaves with the pieces.
+ * Writes off free pieces of a row (business-rules.md 17); staff up to a limit of cost a day. An exception's
+ * share of its subtotal leaves with the pieces.
  */
 export function writeOffPieces(
   state: ParcelState,
@@ -74,8 +74,8 @@ export function countedCost(
 }
 
 /**
- * Takes a write-off back: the pieces return to their state at the present cost, an exception with its share and
- * unapproved. Staff take back their own. A reason is needed.
+ * Takes a write-off back: the pieces return to their state at the present cost, an exception with its share
+ * and unapproved. Staff take back their own. A reason is needed.
  */
 export function takeBackWriteOff(
   state: ParcelState,

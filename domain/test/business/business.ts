@@ -122,7 +122,10 @@ export function withParcels(business: Business, transaction: PaidTransaction): T
   }
 }
 
-/** What of an item is still owed on the account that it is on; what was written before a later naming of an item is past. */
+/**
+ * What of an item is still owed on the account that it is on; what was written before a later naming of an
+ * item is past.
+ */
 function openOf({ entries }: Business, item: PaidItem, side: Side): Fen {
   const ofSide = entries.filter((entry) => entry.side === side)
   const named = new Map(ofSide.flatMap(({ cause, itemId }, at) => (cause === 'share' ? [[itemId, at]] : [])))

@@ -8,7 +8,10 @@ import { totalFindings } from '../../books/total-findings.ts'
 import { groupIn } from '../../correction/revision.ts'
 import { type Business, currentOf, fingerprintOf, parcelOf, stateOf } from './business.ts'
 
-/** What must hold of the pieces, money, accounts and months of a business at every moment (business-rules.md 20). */
+/**
+ * What must hold of the pieces, money, accounts and months of a business at every moment (business-rules.md
+ * 20).
+ */
 export function findingsOf(business: Business): Finding[] {
   const transactions = [...business.transactions.values()]
   return [

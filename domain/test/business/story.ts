@@ -8,7 +8,10 @@ import { applyEffect } from './apply-effect.ts'
 import { type Business, newBusiness, stateOf } from './business.ts'
 import { addToCart, approveTransaction, pay, submit } from './daily-work.ts'
 
-/** Short sentences for tests of one correction: a business with one package of one line, and what happens to it. */
+/**
+ * Short sentences for tests of one correction: a business with one package of one line, and what happens to
+ * it.
+ */
 export const pkId = 'PE1234567AU'
 
 interface Told {
@@ -20,8 +23,8 @@ interface Told {
 }
 
 /**
- * A package of 奶粉 with 1 kg for each piece, at 4.6832 RMB for 1 AUD and 27 AUD of postage. The cost of a piece is
- * (price + 27 / pieces) x 4.6832: 34 AUD are 159.2288 -> 159.23 RMB.
+ * A package of 奶粉 with 1 kg for each piece, at 4.6832 RMB for 1 AUD and 27 AUD of postage. The cost of a
+ * piece is (price + 27 / pieces) x 4.6832: 34 AUD are 159.2288 -> 159.23 RMB.
  */
 export function recorded({ qty, price, stock = 0, employee = 0 }: Told, by: 0 | 1 = 0): Business {
   const business = newBusiness()
@@ -112,7 +115,9 @@ export function rowOf(business: Business, type: ItemRowRecord['type']): ItemRowR
   return row
 }
 
-/** A correction by the admin (0), the staff member (1) or the visitor (2), who have seen the present state. */
+/**
+ * A correction by the admin (0), the staff member (1) or the visitor (2), who have seen the present state.
+ */
 export function correction(business: Business, by: 0 | 1 | 2 = 0): OrderCorrection {
   business.now += 1000
   const { role, ...who } = person(business, by)

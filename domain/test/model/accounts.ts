@@ -1,4 +1,7 @@
-/** What is owed on an account for each paid thing of the simple model, in fen, in the order in which they were written first. */
+/**
+ * What is owed on an account for each paid thing of the simple model, in fen, in the order in which they were
+ * written first.
+ */
 type ModelAccount = Map<object, number>
 
 interface ModelSide<Account> {
@@ -62,8 +65,8 @@ export interface ModelReversal {
 }
 
 /**
- * What has been paid of shares comes back at once, if that is wanted; the rest is owed less. False, and nothing happens,
- * when something is wanted back of which nothing has been paid.
+ * What has been paid of shares comes back at once, if that is wanted; the rest is owed less. False, and
+ * nothing happens, when something is wanted back of which nothing has been paid.
  */
 export function giveBack(
   accounts: ModelAccounts,

@@ -55,7 +55,9 @@ const termsOf = ({ onAccount }: ModelTransaction, { named, later, senderNamed }:
   later,
 })
 
-/** Pays a cart; gives the transaction, or the status of the refusal. On account, every sender must be named. */
+/**
+ * Pays a cart; gives the transaction, or the status of the refusal. On account, every sender must be named.
+ */
 export function payAll(
   model: Model,
   terms: Pick<ModelTransaction, 'who' | 'onAccount' | 'accounts'>,
@@ -157,7 +159,10 @@ function take(paid: ModelPaid, pieces: number): { customer: number | null; sende
   return { customer, sender }
 }
 
-/** Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still approved unless amended. */
+/**
+ * Adds pieces to the row that they came from or an equal one; exceptions are a row of their own, still
+ * approved unless amended.
+ */
 function comeBack(model: Model, paid: ModelPaid, pieces: number, customer: number | null): ModelRow {
   const { item, cost, type, recoverTo } = paid
   const twin = model.rows.find(

@@ -1,6 +1,9 @@
 import type { ItemType } from '../../item/moves.ts'
 
-/** A deliberately simple model of items, carts and transactions, in fen and whole pieces, without code of the product. */
+/**
+ * A deliberately simple model of items, carts and transactions, in fen and whole pieces, without code of the
+ * product.
+ */
 export interface ModelRow {
   id: string
   item: string
@@ -42,7 +45,9 @@ export function toSender(entry: ModelEntry): number {
   return entry.allProfits ? entry.subtotal : Math.floor((cost + entry.subtotal + 1) / 2)
 }
 
-/** The share of a row's subtotal for some free pieces: rounded half up; the last free pieces take the rest. */
+/**
+ * The share of a row's subtotal for some free pieces: rounded half up; the last free pieces take the rest.
+ */
 export function shareOf(row: ModelRow, pieces: number): number {
   const left = row.subtotal - row.subtotalInCart
   if (pieces === row.qty - row.inCart) return left

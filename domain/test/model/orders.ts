@@ -2,8 +2,8 @@ import type { ItemType } from '../../item/moves.ts'
 import type { ModelRow } from './model.ts'
 import type { ModelLine } from './order-corrections.ts'
 
-// The order of testkit/model/orders.ts. Settings of a first start; 非奶粉, 10 kg: postage 10 x 12 = 120 AUD. Weights and costs by hand:
-// Milk: 2 kg / 8 = 0.25 kg; (30 + 0.25 / 10 x 120) x 4.7 = 33 x 4.7 = 155.10
+// The order of testkit/model/orders.ts. Settings of a first start; 非奶粉, 10 kg: postage 10 x 12 = 120 AUD.
+// Weights and costs by hand: Milk: 2 kg / 8 = 0.25 kg; (30 + 0.25 / 10 x 120) x 4.7 = 33 x 4.7 = 155.10
 // Honey: 1 kg / 5 = 0.20 kg; (19.99 + 0.2 / 10 x 120) x 4.7 = 22.39 x 4.7 = 105.233 -> 105.23
 export const [milk, honey] = ['Milk', '麦卢卡蜂蜜']
 

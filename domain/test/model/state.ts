@@ -22,8 +22,8 @@ export interface ModelProduct {
 }
 
 /**
- * Everything that one actor has created, and only this actor changes: as the answers imply, or as the server shows it. An actor
- * may be several people.
+ * Everything that one actor has created, and only this actor changes: as the answers imply, or as the server
+ * shows it. An actor may be several people.
  */
 export interface State {
   /** Rows of all packages; a cart for each person. */
@@ -54,7 +54,10 @@ export interface State {
   readonly balances: ModelBalances | null
 }
 
-/** With accounts, nobody may enter money for them, nor name the sender of what is paid: the model does not follow that. */
+/**
+ * With accounts, nobody may enter money for them, nor name the sender of what is paid: the model does not
+ * follow that.
+ */
 export const newState = (people: number, accounts: ModelAccounts | null): State => ({
   goods: { rows: [], carts: Array.from({ length: people }, () => []) },
   inactive: new Set(),

@@ -5,8 +5,8 @@ import { contractCalls } from '../http/schemas-of.ts'
 const calls = new Map(contractCalls.map((one) => [fileNameOf(one.name), one]))
 
 /**
- * Every call with its handler, found by its name in the folders beside this file, so that a new call needs no registration.
- * The first request loads the handler: a start needs none of them.
+ * Every call with its handler, found by its name in the folders beside this file, so that a new call needs no
+ * registration. The first request loads the handler: a start needs none of them.
  * server/test/calls/all-calls.test.ts compares them with the contract.
  */
 export const allCalls: readonly NamedRoute[] = handlerFiles().map(({ folder, file }) => {

@@ -8,8 +8,8 @@ import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
  * `npm run backup`: makes a backup while the server runs, verifies it, and removes the oldest ones. With
- * `--if-older-than HOURS`, as the server's own job runs it, only when there is no backup that young and no other
- * process makes one.
+ * `--if-older-than HOURS`, as the server's own job runs it, only when there is no backup that young and no
+ * other process makes one.
  */
 await runCommand(async (config) => {
   const started = performance.now()

@@ -10,8 +10,8 @@ import { makeDemo } from './demo-story/make-demo.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * The first step of `npm start -- --demo`: makes the data folder of the demo unless it is there; with `--fresh`,
- * replaces it. Never touches a folder that it has not made.
+ * The first step of `npm start -- --demo`: makes the data folder of the demo unless it is there; with
+ * `--fresh`, replaces it. Never touches a folder that it has not made.
  */
 await runCommand(
   async ({ dataDir }) => {

@@ -5,8 +5,8 @@ import { setFourEyes } from '../storage/stores/people/policy.store.ts'
 import { fromCommandLine, runForPerson } from './shared/run-for-person.ts'
 
 /**
- * `npm run four-eyes-off -- <email of an admin>`: switches four eyes off when no second admin can confirm it. The log says
- * so under the name of that admin.
+ * `npm run four-eyes-off -- <email of an admin>`: switches four eyes off when no second admin can confirm it.
+ * The log says so under the name of that admin.
  */
 await runForPerson('four-eyes-off', async (trx, user, now) => {
   if (user.role !== 'admin') return refuse('people.gone')

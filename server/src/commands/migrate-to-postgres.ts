@@ -6,9 +6,9 @@ import { productVersion } from './shared/product-version.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `DATABASE_URL=… npm run migrate-to-postgres`: copies the embedded database of DATA_DIR to an empty PostgreSQL,
- * compares every row and audits the copy. Exit code 1 when it is refused or the audit has findings; the embedded
- * database then stays in use.
+ * `DATABASE_URL=… npm run migrate-to-postgres`: copies the embedded database of DATA_DIR to an empty
+ * PostgreSQL, compares every row and audits the copy. Exit code 1 when it is refused or the audit has
+ * findings; the embedded database then stays in use.
  */
 await runCommand(async (config) => {
   const { DATABASE_URL: url, dataDir, backupDir } = config

@@ -6,8 +6,8 @@ import { addMail } from '../storage/stores/mail/mail.store.ts'
 import { fromCommandLine, runForPerson } from './shared/run-for-person.ts'
 
 /**
- * `npm run reset-two-factor -- <email>`: removes the second factor of a person whom no other admin can help, like the
- * same action on the page. Exit code 1 when there is no second factor.
+ * `npm run reset-two-factor -- <email>`: removes the second factor of a person whom no other admin can help,
+ * like the same action on the page. Exit code 1 when there is no second factor.
  */
 await runForPerson('reset-two-factor', async (trx, user, now) => {
   if (!(await removeTwoFactor(trx, user.id))) return refuse('two_factor.off_already')

@@ -9,9 +9,9 @@ import { printAudit } from './shared/print-audit.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `npm run restore -- <backup> [--into FOLDER] [--replace]`: restores a backup into the database of the environment, or
- * into the embedded database of another folder, and audits it. Exit code 1 when it is refused or the audit has
- * findings.
+ * `npm run restore -- <backup> [--into FOLDER] [--replace]`: restores a backup into the database of the
+ * environment, or into the embedded database of another folder, and audits it. Exit code 1 when it is refused
+ * or the audit has findings.
  */
 await runCommand(async (config) => {
   const { backup, into, replace } = wanted()

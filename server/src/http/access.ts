@@ -20,8 +20,8 @@ const proofLife = 10 * 60 * 1000
 type AccessContext = Pick<AppContext, 'database' | 'clock' | 'auth' | 'config' | 'load'>
 
 /**
- * Checks the access to a call: continues, or answers 401, 403, or 429 when the caller writes too much. It runs before
- * the body is read, so that the server parses nothing for unknown callers.
+ * Checks the access to a call: continues, or answers 401, 403, or 429 when the caller writes too much. It
+ * runs before the body is read, so that the server parses nothing for unknown callers.
  */
 export function accessTo(call: Call, app: AccessContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +53,10 @@ export function accessTo(call: Call, app: AccessContext) {
   }
 }
 
-/** The caller of a request's token; null without a token, and for one that is invalid, expired or of an ended session. */
+/**
+ * The caller of a request's token; null without a token, and for one that is invalid, expired or of an ended
+ * session.
+ */
 async function callerOf(app: AccessContext, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const now = app.clock()

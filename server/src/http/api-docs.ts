@@ -5,8 +5,8 @@ const prefix = '/api/docs'
 const passedOn = ['content-type', 'cache-control', 'location', 'etag', 'last-modified', 'accept-ranges']
 
 /**
- * Serves the OpenAPI document of the contract, with a page to read it, at /api/docs. The first reader loads what makes them:
- * a start needs none of it.
+ * Serves the OpenAPI document of the contract, with a page to read it, at /api/docs. The first reader loads
+ * what makes them: a start needs none of it.
  */
 export function serveApiDocs(
   server: FastifyInstance,

@@ -39,8 +39,8 @@ export interface WriteContext<C extends Call, Needs = unknown> extends Omit<Cont
 }
 
 /**
- * An answer as handlers return it: `msg` is a confirmation that is not put into words yet, and those of `notDone` are
- * refusals.
+ * An answer as handlers return it: `msg` is a confirmation that is not put into words yet, and those of
+ * `notDone` are refusals.
  */
 type Localizable<A> = Omit<A, 'msg' | 'notDone'> &
   (A extends { readonly msg: string } ? { readonly msg: Confirmation } : unknown) &
@@ -115,8 +115,8 @@ export function handlersWith<Needs>() {
     }),
 
     /**
-     * Defines a call that writes in one database transaction: its changes, its log row and the answer stored under its
-     * Idempotency-Key. A refusal or a failure rolls back everything.
+     * Defines a call that writes in one database transaction: its changes, its log row and the answer stored
+     * under its Idempotency-Key. A refusal or a failure rolls back everything.
      */
     transactionalHandler: <C extends KeyedCall>(
       call: C,
@@ -128,9 +128,10 @@ export function handlersWith<Needs>() {
     }),
 
     /**
-     * Defines a call that does the same work on each of several rows, one after the other, each in a transaction of its
-     * own between which others have their turn. A row that is refused does not stop the others. After a crash a repeat
-     * with the same Idempotency-Key goes on with the rows that are not done (docs/decisions/107-writes-of-several-rows.md).
+     * Defines a call that does the same work on each of several rows, one after the other, each in a
+     * transaction of its own between which others have their turn. A row that is refused does not stop the
+     * others. After a crash a repeat with the same Idempotency-Key goes on with the rows that are not done
+     * (docs/decisions/107-writes-of-several-rows.md).
      */
     rowsHandler: <C extends KeyedCall, R extends Row>(
       call: C,

@@ -44,8 +44,8 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 /**
- * The refusal for an error of a route with bodies up to `bodyLimit` bytes; null when the error is our own fault, whose
- * details only the log may contain.
+ * The refusal for an error of a route with bodies up to `bodyLimit` bytes; null when the error is our own
+ * fault, whose details only the log may contain.
  */
 export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal | null {
   if (error instanceof CourierFailure) return refuse('courier.failed')
@@ -69,18 +69,24 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
 }
 
 /**
- * One rule for everything that the router, the file server or another plugin refuses, such as a path with `..`, `//` or
- * a zero byte: what must not be served is not found (404), any other client error is unreadable (400).
+ * One rule for everything that the router, the file server or another plugin refuses, such as a path with
+ * `..`, `//` or a zero byte: what must not be served is not found (404), any other client error is unreadable
+ * (400).
  */
 function refusalOfStatus(status: number): Refusal | null {
   if (status === 403 || status === 404) return refuse('request.not_found')
   return status >= 400 && status < 500 ? refuseRequest('unreadable') : null
 }
 
-/** PostgreSQL's error for the character U+0000. No stored text contains it, so it came in a made-up id or key. */
+/**
+ * PostgreSQL's error for the character U+0000. No stored text contains it, so it came in a made-up id or key.
+ */
 const unstorable = '22021'
 
-/** Nothing can be stored until an operator acts: the disk is full, failing or read-only, or PostgreSQL is a standby. */
+/**
+ * Nothing can be stored until an operator acts: the disk is full, failing or read-only, or PostgreSQL is a
+ * standby.
+ */
 function cannotSave(code: string): boolean {
   return /^(SQLITE_(FULL|READONLY|IOERR)|53100|25006|58030)/.test(code)
 }

@@ -16,8 +16,8 @@ interface PendingTag {
 
 export interface EtagCache {
   /**
-   * Answers 304 when the client has the answer and nothing was stored since it was made; false when the answer must be
-   * made.
+   * Answers 304 when the client has the answer and nothing was stored since it was made; false when the
+   * answer must be made.
    */
   answerUnchanged(call: Call, input: unknown, caller: Caller | null, reply: FastifyReply): Promise<boolean>
   /** Tags answers, and sends 304 when the client already has the same one. */

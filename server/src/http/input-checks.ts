@@ -22,8 +22,8 @@ let compiler: Promise<Compile> | undefined
 let compile: Compile | undefined
 
 /**
- * The options of a route that check the input of a call by its schemas (400). The first request to the call loads and
- * compiles them: for all calls this would take longer than the rest of a start.
+ * The options of a route that check the input of a call by its schemas (400). The first request to the call
+ * loads and compiles them: for all calls this would take longer than the rest of a start.
  */
 export function inputChecks(call: Call) {
   return {
@@ -75,12 +75,17 @@ function checkOf(call: Call, part: 'params' | 'query' | 'body'): Check {
   return compile({ schema: withStorableNames(schema, part), method: call.method, url: call.path })
 }
 
-/** Longest string of a body that names something, as an id does; longer ones are texts, which are cleaned before they are stored. */
+/**
+ * Longest string of a body that names something, as an id does; longer ones are texts, which are cleaned
+ * before they are stored.
+ */
 const longestName = 64
 /** NUL, and half of a surrogate pair: PostgreSQL stores neither, SQLite both. */
 const unstorable = { pattern: '[\\u0000\\ud800-\\udfff]' }
 
-/** The schema, by which whatever names something can be stored: each string of the address, and ids of a body. */
+/**
+ * The schema, by which whatever names something can be stored: each string of the address, and ids of a body.
+ */
 function withStorableNames(schema: object, part: 'params' | 'query' | 'body'): object {
   const isName = ({ maxLength = Number.POSITIVE_INFINITY }) => part !== 'body' || maxLength <= longestName
   return JSON.parse(JSON.stringify(schema), (_key, value) =>

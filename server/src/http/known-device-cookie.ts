@@ -13,8 +13,8 @@ interface Account {
 /** The device of a request. */
 export interface KnownDevice {
   /**
-   * Id of this device if the owner has signed in on it with the present password; otherwise, or without an account,
-   * null.
+   * Id of this device if the owner has signed in on it with the present password; otherwise, or without an
+   * account, null.
    */
   knownFor(account: Account | null): string | null
   /** Makes the device known for the account under the id `known`; null creates a new id. */
@@ -26,9 +26,10 @@ export interface KnownDevices {
 }
 
 /**
- * Recognizes devices by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md). The cookie
- * grants nothing; a known device only has a rate limit of its own, so that strangers who guess passwords do not lock
- * the owner out. The signature covers the password hash, so that a new password makes all devices unknown.
+ * Recognizes devices by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md). The
+ * cookie grants nothing; a known device only has a rate limit of its own, so that strangers who guess
+ * passwords do not lock the owner out. The signature covers the password hash, so that a new password makes
+ * all devices unknown.
  */
 export function makeKnownDevices(tokenSecret: string, https: boolean, clock: () => number): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))
@@ -62,7 +63,10 @@ function cookieOf(request: FastifyRequest, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 }
 
-/** Compares byte lengths first: timingSafeEqual throws when they differ, which they can for texts of the same length. */
+/**
+ * Compares byte lengths first: timingSafeEqual throws when they differ, which they can for texts of the same
+ * length.
+ */
 function same(a: string, b: string): boolean {
   const [bytes, others] = [Buffer.from(a), Buffer.from(b)]
   return bytes.length === others.length && timingSafeEqual(bytes, others)

@@ -13,7 +13,10 @@ export interface Metrics {
   readonly contentType: string
 }
 
-/** Times every answer of `server` and measures queues when it is read; docs/operations.md explains the metrics. */
+/**
+ * Times every answer of `server` and measures queues when it is read; docs/operations.md explains the
+ * metrics.
+ */
 export async function makeMetrics(
   server: FastifyInstance,
   waiting: () => Promise<QueueMetrics>,
@@ -80,8 +83,8 @@ export async function makeMetrics(
 }
 
 /**
- * Serves /metrics on a port of its own, which should not be reachable from outside, as long as the process lives.
- * Throws when the port is taken.
+ * Serves /metrics on a port of its own, which should not be reachable from outside, as long as the process
+ * lives. Throws when the port is taken.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<void> {
   const server = createServer((request, response) => {

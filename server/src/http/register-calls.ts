@@ -136,7 +136,10 @@ async function answerOf({ route, app, etags, follow }: Parts, request: FastifyRe
   return write(localize(result, language))
 }
 
-/** The handler has accepted the query; characters that could end the file name or the header are replaced anyway. */
+/**
+ * The handler has accepted the query; characters that could end the file name or the header are replaced
+ * anyway.
+ */
 function attachment(filename: string, request: FastifyRequest): string {
   const names: [string, string][] = Object.entries(request.query ?? {}).map(([name, value]) => [
     name,

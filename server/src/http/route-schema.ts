@@ -8,8 +8,8 @@ import { schemasOf } from './schemas-of.ts'
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
 
 /**
- * What the description of the API says of a call, whose schemas are loaded: its name in the contract, its input, answer and
- * refusals.
+ * What the description of the API says of a call, whose schemas are loaded: its name in the contract, its
+ * input, answer and refusals.
  */
 export function routeSchema(call: Call, name: string) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)

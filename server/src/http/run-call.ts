@@ -169,8 +169,8 @@ async function onceForKey(
 }
 
 /**
- * Claims the key of a call that writes in several transactions; the answer when it has one. Without one the call is new,
- * or ended before its last row.
+ * Claims the key of a call that writes in several transactions; the answer when it has one. Without one the
+ * call is new, or ended before its last row.
  */
 async function earlierAnswer(
   trx: Trx,

@@ -9,7 +9,9 @@ export interface ContractCall {
   readonly call: Call
 }
 
-/** A call and the file of contract/ that has it: contract/schemas/ has its schemas in a file of the same name. */
+/**
+ * A call and the file of contract/ that has it: contract/schemas/ has its schemas in a file of the same name.
+ */
 interface FoundCall extends ContractCall {
   readonly file: string
 }
@@ -21,8 +23,9 @@ const loaded = new Map<Call, CallSchemas>()
 export const contractCalls: readonly ContractCall[] = found
 
 /**
- * Loads the schemas of a call, those of its name and file in contract/schemas/: before its first request, since a start
- * needs none of them and they take longer to load than the rest of the server. Fails when it has none.
+ * Loads the schemas of a call, those of its name and file in contract/schemas/: before its first request,
+ * since a start needs none of them and they take longer to load than the rest of the server. Fails when it
+ * has none.
  */
 export async function loadSchemas(call: Call): Promise<CallSchemas> {
   const known = loaded.get(call)
@@ -52,7 +55,10 @@ export function hasSchemas(call: Call): boolean {
   return loaded.has(call)
 }
 
-/** Loads one file after the other, because Node.js looks through all modules for each import that waits: 1.4 times the work. */
+/**
+ * Loads one file after the other, because Node.js looks through all modules for each import that waits: 1.4
+ * times the work.
+ */
 async function findCalls(): Promise<FoundCall[]> {
   const calls: FoundCall[] = []
   const files = readdirSync(`${folder}/schemas`)

@@ -13,11 +13,14 @@ import { withinLimits } from './within-limits.ts'
 /** How often a stream checks its session and renews the token, in ms. */
 const beat = 10_000
 /**
- * Most bytes buffered for a page that does not read; beyond, it is disconnected, connects again and gets what it
- * missed.
+ * Most bytes buffered for a page that does not read; beyond, it is disconnected, connects again and gets what
+ * it missed.
  */
 const mostUnread = 64 * 1024
-/** Allowance for delayed notifications and network latency, in ms: a page may get a change twice, but never miss one. */
+/**
+ * Allowance for delayed notifications and network latency, in ms: a page may get a change twice, but never
+ * miss one.
+ */
 const margin = 1000
 /** How long a page waits before it reconnects, in ms. */
 const retry = 1000
@@ -30,11 +33,12 @@ interface OpenStream {
 }
 
 /**
- * Notifies open pages of changes by server-sent events (contract/changes.ts), until the session ends or the server
- * stops.
+ * Notifies open pages of changes by server-sent events (contract/changes.ts), until the session ends or the
+ * server stops.
  */
 export async function serveEventStream(server: FastifyInstance, app: AppContext): Promise<void> {
-  // Called, not registered, so that its decorators are visible here. The token renewals keep the connection alive.
+  // Called, not registered, so that its decorators are visible here. The token renewals keep the connection
+  // alive.
   await fastifySSE(server, { heartbeatInterval: 0 })
   const streams = new Set<OpenStream>()
   server.addHook('preClose', async () => {

@@ -19,16 +19,16 @@ export function followStreams(server: FastifyInstance): (stream: Readable) => vo
 }
 
 /**
- * The JSON of an answer, in chunks. Define generator functions at the top level of a file: V8 gives each one created
- * within a request a hidden class of its own, which retains all that the request read until the next full garbage
- * collection.
+ * The JSON of an answer, in chunks. Define generator functions at the top level of a file: V8 gives each one
+ * created within a request a hidden class of its own, which retains all that the request read until the next
+ * full garbage collection.
  */
 export type JsonPieces = AsyncGenerator<string, void, void>
 
 /**
- * A stream of what was written already and of pieces that are written as fast as they are read. If it is aborted, fails
- * or takes too long, the connection is closed in the middle, so that no partial answer looks complete; `gone` is
- * aborted when the client no longer reads it.
+ * A stream of what was written already and of pieces that are written as fast as they are read. If it is
+ * aborted, fails or takes too long, the connection is closed in the middle, so that no partial answer looks
+ * complete; `gone` is aborted when the client no longer reads it.
  */
 export function streamOf(begin: readonly Buffer[], pieces: JsonPieces, gone: AbortController): Readable {
   const stream = Readable.from(bytesOf(begin, pieces), {

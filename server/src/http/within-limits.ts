@@ -19,8 +19,8 @@ export function requesterOf(request: FastifyRequest): Requester {
 }
 
 /**
- * Hook that waits until the limiter lets a request begin, or refuses it. The request counts until its work is done
- * and its answer is read, so that a client that does not read gets no further answers into memory.
+ * Hook that waits until the limiter lets a request begin, or refuses it. The request counts until its work is
+ * done and its answer is read, so that a client that does not read gets no further answers into memory.
  */
 export function withinLimits(limiter: Limiter, lane: LaneName) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>

@@ -2,7 +2,10 @@ import type { VisitorAccess } from '#domain/people/permissions.ts'
 import type { ServerLog } from '../services/log/server-log.ts'
 import type { Database, Snapshots } from '../storage/engine/database.ts'
 
-/** What every call may use. A call that needs a service or a port beside it says so in the type of its context. */
+/**
+ * What every call may use. A call that needs a service or a port beside it says so in the type of its
+ * context.
+ */
 export interface Work {
   readonly database: Database
   readonly snapshots: Snapshots

@@ -13,8 +13,9 @@ interface Row {
 }
 
 /**
- * Writes an answer by the serializers of its call's schema: a short one as one buffer, a longer one as a stream. Each piece is
- * encoded at once: V8 keeps the many parts of which a string was put together until it is read.
+ * Writes an answer by the serializers of its call's schema: a short one as one buffer, a longer one as a
+ * stream. Each piece is encoded at once: V8 keeps the many parts of which a string was put together until it
+ * is read.
  */
 export async function writeRows(answer: RowsAnswer<object>, call: Call): Promise<Buffer | Readable> {
   const gone = new AbortController()
@@ -100,8 +101,8 @@ function hasBatches(value: unknown): value is object {
 const mostBytes = 3
 
 /**
- * Bounds the bytes of a list. Counting bytes is slow, so it begins only when the number of characters could exceed the
- * bound.
+ * Bounds the bytes of a list. Counting bytes is slow, so it begins only when the number of characters could
+ * exceed the bound.
  */
 class ListEnd {
   readonly #cursorOf: CursorOf | null

@@ -16,8 +16,9 @@ interface AuditContext {
 }
 
 /**
- * Runs the audit every night at three in Adelaide, or as soon as the server runs again, until stopped. Of several
- * servers on one PostgreSQL the first one runs it. Findings go to the server's log (storage/audit/auditor.ts).
+ * Runs the audit every night at three in Adelaide, or as soon as the server runs again, until stopped. Of
+ * several servers on one PostgreSQL the first one runs it. Findings go to the server's log
+ * (storage/audit/auditor.ts).
  */
 export function startNightlyAudit(
   { database, clock, auditor }: AuditContext,

@@ -25,9 +25,9 @@ export interface BackupPlan {
 }
 
 /**
- * Makes a backup whenever the newest one is `everyHours` old, until stopped. It runs the program of `npm run backup` in
- * a process of its own with the same environment. Of several servers on one PostgreSQL one makes it
- * (docs/decisions/024-backup.md).
+ * Makes a backup whenever the newest one is `everyHours` old, until stopped. It runs the program of `npm run
+ * backup` in a process of its own with the same environment. Of several servers on one PostgreSQL one makes
+ * it (docs/decisions/024-backup.md).
  */
 export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => Promise<void> } {
   const { backupDir, everyHours, checkEvery = defaultCheckEvery } = plan

@@ -32,8 +32,8 @@ export interface MailContext {
 }
 
 /**
- * Composes the message of a mail, in the language it was queued for; null when nothing that it tells of waits any more. Its
- * Message-ID is the same on every try.
+ * Composes the message of a mail, in the language it was queued for; null when nothing that it tells of waits
+ * any more. Its Message-ID is the same on every try.
  */
 export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage | null> {
   const business = await app.business.current()
@@ -48,7 +48,10 @@ export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<
   }
 }
 
-/** What of a mail about approvals still waits; nothing once its reader is no admin any more, or wants other mails. */
+/**
+ * What of a mail about approvals still waits; nothing once its reader is no admin any more, or wants other
+ * mails.
+ */
 async function waitingOf({ database }: MailContext, mail: ClaimedMail): Promise<WaitingWords[]> {
   if (mail.kind !== 'approval_needed') return []
   const readers = await mailedForEach(database.db)

@@ -28,8 +28,9 @@ export interface ReservationJob {
 }
 
 /**
- * Frees expired reservations until stopped. Each entry is logged under the name of its owner, since a log row needs a
- * user. Several processes may run it: the second one, like an owner who pays meanwhile, finds the entries gone.
+ * Frees expired reservations until stopped. Each entry is logged under the name of its owner, since a log row
+ * needs a user. Several processes may run it: the second one, like an owner who pays meanwhile, finds the
+ * entries gone.
  */
 export function startFreeingReservations(
   { database, changes, clock, reservationDays }: ReservationContext,

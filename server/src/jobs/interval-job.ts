@@ -9,7 +9,10 @@ interface IntervalJobOptions<T> {
 }
 
 export interface IntervalJob<T> {
-  /** Runs a round that starts after this call, once a running one has ended; a failure is passed to the caller. */
+  /**
+   * Runs a round that starts after this call, once a running one has ended; a failure is passed to the
+   * caller.
+   */
   run(): Promise<T>
   /** Stops; waits for the running round. */
   stop(): Promise<void>

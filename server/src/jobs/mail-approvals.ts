@@ -16,8 +16,9 @@ interface ApprovalMailContext {
 }
 
 /**
- * Queues the mail of the day for admins who want it, when something waits for approval: at nine in Shanghai, or as soon
- * as the server runs again, until stopped. Of several servers on one PostgreSQL one makes each mail.
+ * Queues the mail of the day for admins who want it, when something waits for approval: at nine in Shanghai,
+ * or as soon as the server runs again, until stopped. Of several servers on one PostgreSQL one makes each
+ * mail.
  */
 export function startApprovalMails(
   context: ApprovalMailContext,

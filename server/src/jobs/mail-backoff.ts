@@ -12,8 +12,8 @@ const jitter = 0.2
 export type NextStep = { readonly nextTryAt: number } | { readonly ended: MailEnd }
 
 /**
- * The next step for a failed mail: a permanent refusal ends it; otherwise it is retried with exponential backoff up to
- * an hour, until it expires (docs/decisions/011). `chance` is from 0 to 1.
+ * The next step for a failed mail: a permanent refusal ends it; otherwise it is retried with exponential
+ * backoff up to an hour, until it expires (docs/decisions/011). `chance` is from 0 to 1.
  */
 export function nextStep(
   mail: Pick<ClaimedMail, 'kind' | 'tries' | 'expiresAt'>,

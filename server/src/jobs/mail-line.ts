@@ -7,7 +7,10 @@ export function activationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/api/register/verify_email?token=${token}`
 }
 
-/** A line for the console with the link or code of a mail that was written to a file; null when the mail has none. */
+/**
+ * A line for the console with the link or code of a mail that was written to a file; null when the mail has
+ * none.
+ */
 export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {
   switch (mail.kind) {
     case 'activation':
@@ -22,8 +25,8 @@ export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {
 }
 
 /**
- * A line for the console when mails wait for somebody to change the mail server, whose name is `server`; null for other
- * failures, which pass by themselves.
+ * A line for the console when mails wait for somebody to change the mail server, whose name is `server`; null
+ * for other failures, which pass by themselves.
  */
 export function waitingLine(server: string, failure: unknown): string | null {
   if (!(failure instanceof MailFailure)) return null

@@ -33,20 +33,26 @@ export interface MailWorker {
 }
 
 const pollEvery = 500
-/** Longest time that a mail may delay the shutdown, in ms: requests have 10 s, and a mail server may never answer. */
+/**
+ * Longest time that a mail may delay the shutdown, in ms: requests have 10 s, and a mail server may never
+ * answer.
+ */
 const lastWait = 3000
 /**
- * Lease of a claimed mail, in ms, longer than any mailer takes: after it, the mail of a worker that died can be claimed
- * again.
+ * Lease of a claimed mail, in ms, longer than any mailer takes: after it, the mail of a worker that died can
+ * be claimed again.
  */
 const lease = 2 * 60 * 1000
 
-/** Sends queued mails, oldest first, until stopped (business-rules.md 6); failed ones are retried until they expire. */
+/**
+ * Sends queued mails, oldest first, until stopped (business-rules.md 6); failed ones are retried until they
+ * expire.
+ */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { database, clock, changes, log } = parts
   /**
-   * Mails that were sent but not marked as sent, since the database failed: marked before anything else, or they would
-   * be sent again.
+   * Mails that were sent but not marked as sent, since the database failed: marked before anything else, or
+   * they would be sent again.
    */
   const unmarked = new Map<SentMail, number>()
 
@@ -60,8 +66,8 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   async function sendAll(stopped: () => boolean): Promise<number> {
     let sent = 0
     if (unmarked.size > 0) await markSent()
-    // Checked before a mail is claimed: a claimed mail that is not sent would wait for its lease to end after the next
-    // start.
+    // Checked before a mail is claimed: a claimed mail that is not sent would wait for its lease to end after
+    // the next start.
     while (!stopped()) {
       const mail = await claimMail(database, clock(), clock() + lease)
       if (!mail) break

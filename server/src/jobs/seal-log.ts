@@ -12,8 +12,8 @@ interface SealingLog {
 }
 
 /**
- * Appends new log entries to the hash chain until stopped. Now and then it writes the head of the chain to the server's
- * own log: a copy kept elsewhere proves later that no earlier entry was rewritten.
+ * Appends new log entries to the hash chain until stopped. Now and then it writes the head of the chain to
+ * the server's own log: a copy kept elsewhere proves later that no earlier entry was rewritten.
  */
 export function startSealing(database: Database, log: SealingLog): { stop: () => Promise<void> } {
   let reportedAt = 0

@@ -6,7 +6,9 @@ const longest = 1000
 /** What programs write instead of a text that they lost. */
 const lostText = /^(?:\[object .*\]|undefined|null|NaN)$/
 
-/** Cleans a text field of an outside service's answer to one line; '' for a value that is no text or number. */
+/**
+ * Cleans a text field of an outside service's answer to one line; '' for a value that is no text or number.
+ */
 export function answerText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string' || lostText.test(value)) return ''
@@ -14,8 +16,8 @@ export function answerText(value: unknown): string {
 }
 
 /**
- * The rows of a list. PHP writes a list with gaps as an object whose keys are numbers, and some services write a list of
- * one row as the row. null for what is no list.
+ * The rows of a list. PHP writes a list with gaps as an object whose keys are numbers, and some services
+ * write a list of one row as the row. null for what is no list.
  */
 export function answerList(value: unknown): readonly unknown[] | null {
   if (value === null || value === undefined || value === '') return []
@@ -26,8 +28,8 @@ export function answerList(value: unknown): readonly unknown[] | null {
 }
 
 /**
- * Whether a field holds something that is not read, or not wholly: an object, a list or a truth value instead of a text or
- * number, what stands for a lost text, or too long a text.
+ * Whether a field holds something that is not read, or not wholly: an object, a list or a truth value instead
+ * of a text or number, what stands for a lost text, or too long a text.
  */
 export function isUnreadable(value: unknown): boolean {
   if (typeof value === 'string') return lostText.test(value) || value.length > longest
@@ -36,8 +38,8 @@ export function isUnreadable(value: unknown): boolean {
 }
 
 /**
- * The digits or letters that name a parcel, without the spaces of every kind that services put in between; '' when there are
- * none.
+ * The digits or letters that name a parcel, without the spaces of every kind that services put in between; ''
+ * when there are none.
  */
 export function answerNumber(value: unknown): string {
   return answerText(value).normalize('NFKC').replace(/\s/g, '')

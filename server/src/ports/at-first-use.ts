@@ -9,7 +9,10 @@ export interface AtFirstUse<T> {
   close(): Promise<void>
 }
 
-/** Clients of outside services and their libraries would delay each start of the server, and few starts need them soon. */
+/**
+ * Clients of outside services and their libraries would delay each start of the server, and few starts need
+ * them soon.
+ */
 export function atFirstUse<T extends { close(): Promise<void> }>(make: () => Promise<T>): AtFirstUse<T> {
   let made: Promise<T> | undefined
   return {

@@ -12,9 +12,9 @@ export interface FetchLimits {
 export type Fail = (kind: FailureKind, detail?: string) => ServiceFailure
 
 /**
- * Fetches the body of a successful answer (status 200 to 299) from an outside service, whose answers are not trusted:
- * it takes at most `timeout` and `maxBytes`, and redirects are refused, because they could lead our account to another
- * host. Every failure throws the error that `fail` makes.
+ * Fetches the body of a successful answer (status 200 to 299) from an outside service, whose answers are not
+ * trusted: it takes at most `timeout` and `maxBytes`, and redirects are refused, because they could lead our
+ * account to another host. Every failure throws the error that `fail` makes.
  */
 export async function fetchBody(
   url: URL,
@@ -40,8 +40,8 @@ export async function fetchBody(
 }
 
 /**
- * Parses a body as JSON; a byte order mark is ignored. A whole number that JavaScript cannot hold, such as a long number of
- * a parcel, becomes the text of its digits.
+ * Parses a body as JSON; a byte order mark is ignored. A whole number that JavaScript cannot hold, such as a
+ * long number of a parcel, becomes the text of its digits.
  */
 export function parseJson(body: Uint8Array, fail: Fail): unknown {
   try {
@@ -67,7 +67,9 @@ async function readAtMost(response: Response, maxBytes: number, fail: Fail): Pro
   return Buffer.concat(chunks)
 }
 
-/** The code of a connection error such as ECONNREFUSED; the message may contain an address and is left out. */
+/**
+ * The code of a connection error such as ECONNREFUSED; the message may contain an address and is left out.
+ */
 function systemCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''

@@ -52,7 +52,9 @@ const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
 const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
   error instanceof ServiceFailure && kinds.includes(error.kind)
 
-/** Policy for reads of one URL: a queue, retries with backoff, and a circuit breaker for `kinds` of failures. */
+/**
+ * Policy for reads of one URL: a queue, retries with backoff, and a circuit breaker for `kinds` of failures.
+ */
 export function readPolicy(options: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
   const again = retry(handleWhen(is(passing)), {
     maxAttempts: options.retries,

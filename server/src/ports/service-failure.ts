@@ -1,4 +1,6 @@
-/** Kind of failure of an outside service, for logs and decisions; never contains an address, name or secret. */
+/**
+ * Kind of failure of an outside service, for logs and decisions; never contains an address, name or secret.
+ */
 export type FailureKind =
   /** no answer within the timeout */
   | 'timeout'
@@ -20,10 +22,10 @@ export type FailureKind =
   | 'circuit_open'
 
 /**
- * An outside service failed. The ports throw it, so that the success path stays simple and one place turns it into a
- * 502 (business-rules.md 5); a call that can continue without the service catches it. `message` is safe to log: it
- * contains only our own words and numbers, and no cause is attached, because the causes of fetch contain URLs with
- * tokens.
+ * An outside service failed. The ports throw it, so that the success path stays simple and one place turns it
+ * into a 502 (business-rules.md 5); a call that can continue without the service catches it. `message` is
+ * safe to log: it contains only our own words and numbers, and no cause is attached, because the causes of
+ * fetch contain URLs with tokens.
  */
 export class ServiceFailure extends Error {
   override readonly name: string = 'ServiceFailure'

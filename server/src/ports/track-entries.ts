@@ -14,7 +14,10 @@ interface Manner {
 }
 
 interface ReadEntries {
-  /** Oldest first, in the order of the service where times are the same; what stands there twice is in it once. */
+  /**
+   * Oldest first, in the order of the service where times are the same; what stands there twice is in it
+   * once.
+   */
   readonly entries: TrackEntry[]
   /** How many rows could not be read. */
   readonly unread: number

@@ -7,9 +7,10 @@ const written =
 const sinceEpoch = /^(\d{10})(?:\.\d+)?$|^(\d{13})$/
 
 /**
- * Reads a time as couriers write it, `yyyy-MM-dd HH:mm:ss` with stray spaces (business-rules.md 6): a missing second is 0,
- * a fraction of one is left out. Returns the local time as a text, or the instant in ms where the text has an offset, a Z or
- * counts from 1970; null when it is no time. A local time that is no day or hour is null as well.
+ * Reads a time as couriers write it, `yyyy-MM-dd HH:mm:ss` with stray spaces (business-rules.md 6): a missing
+ * second is 0, a fraction of one is left out. Returns the local time as a text, or the instant in ms where
+ * the text has an offset, a Z or counts from 1970; null when it is no time. A local time that is no day or
+ * hour is null as well.
  */
 export function readTime(text: string, zone: Zone): WrittenTime | null {
   const tidy = text

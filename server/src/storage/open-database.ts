@@ -34,7 +34,10 @@ export interface DatabaseLocation {
   /** URL of PostgreSQL; without it the embedded file is used. */
   readonly url: string | undefined
   readonly file: string
-  /** True when the embedded file must exist: a used data folder must not start with an empty database by mistake. */
+  /**
+   * True when the embedded file must exist: a used data folder must not start with an empty database by
+   * mistake.
+   */
   readonly mustExist: boolean
 }
 
@@ -87,8 +90,8 @@ export function holdForServer(file: string): () => void {
 }
 
 /**
- * Opens a database of the current schema for reading, also beside a running server; throws DatabaseError when it
- * cannot.
+ * Opens a database of the current schema for reading, also beside a running server; throws DatabaseError when
+ * it cannot.
  */
 export async function openForReading(location: Omit<DatabaseLocation, 'mustExist'>): Promise<Database> {
   if (location.url === undefined && isMissing(location.file)) {
@@ -123,7 +126,9 @@ async function open(location: DatabaseLocation, onIdleError: (error: Error) => v
   }
 }
 
-/** How long a start waits for the texts that are searched, in ms; the server adds the rest while it serves. */
+/**
+ * How long a start waits for the texts that are searched, in ms; the server adds the rest while it serves.
+ */
 const longestFilling = 2000
 
 /** Adds the texts by which rows are found, after an update, a restore or a seed. */
@@ -148,7 +153,10 @@ function isMissing(file: string): boolean {
   return !existsSync(file) || !statSync(file).isFile() || statSync(file).size === 0
 }
 
-/** Turns an error into a sentence about what to do; a PostgreSQL URL is never repeated, as it contains a password. */
+/**
+ * Turns an error into a sentence about what to do; a PostgreSQL URL is never repeated, as it contains a
+ * password.
+ */
 export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' | 'file'>): unknown {
   if (error instanceof NewerSchemaError || error instanceof OlderSchemaError) {
     return new DatabaseError(error.message)
@@ -171,8 +179,8 @@ export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' 
 }
 
 /**
- * The same for an error in the middle of a command: in a damaged file any statement may fail, and what is read may be
- * nonsense, at which our own code fails.
+ * The same for an error in the middle of a command: in a damaged file any statement may fail, and what is
+ * read may be nonsense, at which our own code fails.
  */
 export function readableOfCommand(error: unknown, location: Pick<DatabaseLocation, 'url' | 'file'>): unknown {
   const known = readable(error, location)

@@ -20,8 +20,9 @@ type Who = 'nobody' | Role | 'read-only visitor'
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 
 /**
- * Which roles may make which call, written by hand from business-rules.md 4, 13, 14 and 18. The letters are those of
- * `rights`; it has the permissions, and this the calls, so that a call with the permission of another one is found.
+ * Which roles may make which call, written by hand from business-rules.md 4, 13, 14 and 18. The letters are
+ * those of `rights`; it has the permissions, and this the calls, so that a call with the permission of
+ * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
@@ -53,8 +54,8 @@ const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
 
 /**
- * Invalid tokens, each made from a valid admin token, so that only the named detail is wrong. The forged ones expire
- * far in the future.
+ * Invalid tokens, each made from a valid admin token, so that only the named detail is wrong. The forged ones
+ * expire far in the future.
  */
 const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => string | Promise<string>>> = {
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),

@@ -71,8 +71,8 @@ describe('signing in', async () => {
 
   it('ends a session after 7 days, however often it was renewed', async () => {
     let { token } = await signIn()
-    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before it
-    // expires.
+    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before
+    // it expires.
     for (let step = 0; step < 170; step += 1) {
       testApp.advance(59 * minute)
       token = String((await settings(token)).headers['next-token'])

@@ -1,5 +1,6 @@
 /**
- * How significantly two groups of times differ, in standard deviations (Mann-Whitney test): by chance hardly ever above
+ * How significantly two groups of times differ, in standard deviations (Mann-Whitney test): by chance hardly
+ * ever above
  * 4. It uses ranks only, so that single outliers do not matter.
  */
 export function difference(a: readonly number[], b: readonly number[]): number {

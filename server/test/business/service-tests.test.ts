@@ -88,7 +88,10 @@ describe('a mail server without encryption', () => {
   })
 
   const test = async () => await boss.ok.testMail()
-  /** What an earlier version stored: an account, for a server on another machine, with encryption where it is offered. */
+  /**
+   * What an earlier version stored: an account, for a server on another machine, with encryption where it is
+   * offered.
+   */
   const old = () => ({
     // The address of this machine, without saying so.
     smtpHost: '2130706433',

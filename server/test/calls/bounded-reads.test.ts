@@ -32,7 +32,10 @@ describe('reads', async () => {
     await testApp.close()
   })
 
-  /** Addresses that have every n-gram of 202020202, half of them created at one moment; five contain the word itself. */
+  /**
+   * Addresses that have every n-gram of 202020202, half of them created at one moment; five contain the word
+   * itself.
+   */
   async function fillAddresses() {
     const place = { province: '上海市', city: '上海市', district: '黄浦区', note: '', created_at: 1 }
     const rows = Array.from({ length: 1600 }, (_, n) => ({

@@ -59,7 +59,8 @@ const fromCourier = 'PE0000003AA'
 const email = 'new@example.com'
 const newcomer = { name: 'New', password }
 
-/* What the calls do is tested elsewhere, mostly on SQLite: here each of them answers once on both databases. */
+/* What the calls do is tested elsewhere, mostly on SQLite: here each of them answers once on both
+   databases. */
 it('every call has an example, and answers it; no write takes more statements than it may, and none reads a whole table', async () => {
   const follow = followStatements()
   const at = await openTwoFactorApp(engine)
@@ -148,7 +149,8 @@ async function callAll(
   // Reads, of what the writes have stored.
   const read = <C extends Call>(call: C, input: Input<C>) => send(call, input, { as: boss })
   await send(submitOrder, { body: orderOf(fromCourier, { sold: 2 }) }, { as: anna })
-  // What a page reads needs a payment, a row or a write-off in some state: each is refused or answered here, or below.
+  // What a page reads needs a payment, a row or a write-off in some state: each is refused or answered here,
+  // or below.
   for (const { call, input } of [...ownReads, ...(await sharedReads(testApp))]) {
     await followed<Call>(call, input, { as: boss })
   }

@@ -15,7 +15,9 @@ import { readPdf } from '../ports/read-pdf.ts'
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const formula = '=HYPERLINK("http://evil.example.com","x")'
 const name = `Eve <b>"'& {name} x`
-/** Characters that are removed: line breaks in one-line texts, control, direction and invisible characters. */
+/**
+ * Characters that are removed: line breaks in one-line texts, control, direction and invisible characters.
+ */
 const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 

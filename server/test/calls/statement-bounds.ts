@@ -1,6 +1,6 @@
 /**
- * The most SQL statements of each write on either database, with an Idempotency-Key, those that begin and end its transactions
- * among them. Whoever raises a number says in the commit what the statement is for.
+ * The most SQL statements of each write on either database, with an Idempotency-Key, those that begin and end
+ * its transactions among them. Whoever raises a number says in the commit what the statement is for.
  */
 export const mostStatements: Readonly<Record<string, number>> = {
   saveDraft: 5,

@@ -89,8 +89,8 @@ const it = appTest
       const send = () => testApp.call<Call>(call, input, { as })
       const before = await logged()
       let first = ''
-      // docs/decisions/025-retries-and-crashes.md says what a repeat of the others does: most of their answers contain
-      // secrets.
+      // docs/decisions/025-retries-and-crashes.md says what a repeat of the others does: most of their
+      // answers contain secrets.
       const isKept = call.keepsAnswer !== false
       if (isKept) {
         const lost = connection.loseNext(nameOf(call))

@@ -59,8 +59,8 @@ import {
 const reason = 'paid the wrong pieces'
 
 /**
- * Every write with a session, with one or more examples. server/test/calls/unchanged-writes.test.ts compares the list
- * with the contract.
+ * Every write with a session, with one or more examples. server/test/calls/unchanged-writes.test.ts compares
+ * the list with the contract.
  */
 export const writeExamples: readonly WriteExample[] = [
   example(saveDraft, async ({ at, anna }) => [

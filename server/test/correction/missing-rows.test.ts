@@ -8,7 +8,9 @@ import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { statementsOf, today } from '../statement/statement-helpers.ts'
 import { paymentTest, reason } from './payments.ts'
 
-/** Rows that somebody deletes: the tables, those that refer to others first, and what is common to the rows. */
+/**
+ * Rows that somebody deletes: the tables, those that refer to others first, and what is common to the rows.
+ */
 const faults: readonly [fault: string, tables: readonly string[], where: string][] = [
   ['a payment', ['account_payments', 'account_entries'], "cause = 'payment'"],
   ['an adjustment', ['account_payments', 'account_entries'], "cause = 'adjustment'"],

@@ -14,7 +14,10 @@ import { randomSeed } from '../../../testkit/random-seed.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
-/** Orders as they were saved: so the balances of accounts follow from payments, their corrections and what came back. */
+/**
+ * Orders as they were saved: so the balances of accounts follow from payments, their corrections and what
+ * came back.
+ */
 const selling: Weights = {
   submitOrder: 1,
   transferItem: 10,

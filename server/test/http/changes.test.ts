@@ -187,7 +187,10 @@ describe('notifications of changes', async () => {
   })
 })
 
-/** Two processes on one PostgreSQL: Anna calls the first, and her stream comes from the second. They close with the test. */
+/**
+ * Two processes on one PostgreSQL: Anna calls the first, and her stream comes from the second. They close
+ * with the test.
+ */
 async function followElsewhere() {
   const url = await newPostgresDatabase()
   const env = { TOKEN_SECRET: 'a secret that both processes know of' }

@@ -14,7 +14,9 @@ describe('filters and totals of transactions', () => {
   let testApp: TestApp
   let anna: Person
   let boss: Person
-  /** Ids of payments: Anna by Alipay, Boss by Bank, Anna by Wechat three days later; the first is approved. */
+  /**
+   * Ids of payments: Anna by Alipay, Boss by Bank, Anna by Wechat three days later; the first is approved.
+   */
   let ids: string[] = []
   beforeAll(async () => {
     testApp = await openTestApp(engine)

@@ -36,8 +36,8 @@ describe('transfers', async () => {
     return { pkId: made.pkId, row: await only(made.pkId, 'exception') }
   }
 
-  // business-rules.md 11, written by hand; to exception only with a loss, back from it only to the original type (stock
-  // here).
+  // business-rules.md 11, written by hand; to exception only with a loss, back from it only to the original
+  // type (stock here).
   it.each([
     ['sold', 'employee'],
     ['sold', 'stock'],

@@ -17,7 +17,8 @@ import { draftOf, keepDraft } from '../order/drafts.ts'
 const day = 24 * 60 * 60 * 1000
 const emptied = ['idempotency_keys', 'order_drafts', 'cart_entries', 'undo_rows'] as const
 
-/* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on PostgreSQL. */
+/* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on
+   PostgreSQL. */
 it('every job has a round that has something to do', async () => {
   const testApp = await openTestApp(engine, { RESERVATION_DAYS: '1' })
   onTestFinished(() => testApp.close())

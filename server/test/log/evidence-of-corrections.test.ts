@@ -37,7 +37,10 @@ function forged(column: string, value: Value, people: readonly string[]): Value[
   return [...one, ...json, ...who, ...(value === null ? [] : [null])].filter((other) => other !== value)
 }
 
-/** One row for each kind of row in which the column has a value or none; those of transactions that were decided. */
+/**
+ * One row for each kind of row in which the column has a value or none; those of transactions that were
+ * decided.
+ */
 async function rowsOf(db: Queries, table: keyof typeof tables, column: string) {
   const { rows } = await sql<Record<string, Value>>`select * from ${sql.table(table)}`.execute(db)
   const asked = table === 'transactions' ? rows.filter((row) => row[column] !== null) : rows

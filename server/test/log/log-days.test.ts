@@ -5,7 +5,10 @@ import { engine } from '../../../testkit/engine.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
-/** When the entries were written, in their order: two just before a midnight in Shanghai, two at the next ones, one later. */
+/**
+ * When the entries were written, in their order: two just before a midnight in Shanghai, two at the next
+ * ones, one later.
+ */
 const times = [
   '2026-01-08T15:59:59.000Z',
   '2026-01-08T15:59:59.999Z',
@@ -38,7 +41,10 @@ describe('days of the log', () => {
       await testApp.sql(`update logs set created_at = ${Date.parse(time)} where id = '${ids[index]}'`)
   }
   const ask = (query: object) => anna.listLogs({ query })
-  /** The places in `times` of the entries that are found, oldest first; -1 for the login of Anna a month before. */
+  /**
+   * The places in `times` of the entries that are found, oldest first; -1 for the login of Anna a month
+   * before.
+   */
   async function found(query: object): Promise<number[]> {
     const { answer, status, text } = await ask(query)
     expect([status, text]).toEqual([200, expect.anything()])

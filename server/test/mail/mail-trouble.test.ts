@@ -12,8 +12,8 @@ const MAIL_FROM = 'desk@example.com'
 const mailTimeout = 2000
 
 /**
- * The failure, its classification, and how often the mail arrives: a server that received it without confirming gets it
- * again.
+ * The failure, its classification, and how often the mail arrives: a server that received it without
+ * confirming gets it again.
  */
 const troubles = [
   ['greeting', 'hang', 'timeout', null, 1],

@@ -11,8 +11,8 @@ import { closingOf } from './closing.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-// A piece costs 99.64. Three for 500.00: 298.92 + 201.08 / 2 = 399.46 goes to the sender, of which refunds take 133.15 and 133.16,
-// and 166.67 each of what the customer pays.
+// A piece costs 99.64. Three for 500.00: 298.92 + 201.08 / 2 = 399.46 goes to the sender, of which refunds
+// take 133.15 and 133.16, and 166.67 each of what the customer pays.
 describe('the sums of a month', async () => {
   let ada: Person
   const testApp = await openTestApp(engine)

@@ -30,7 +30,10 @@ const withId = (id: string) => (order: Order) => ({
   packageData: { ...order.packageData, pk_id: id },
 })
 
-/** One mistake for each refusal (domain/order/order-check-refusals.test.ts has all of them), its status and its sentence. */
+/**
+ * One mistake for each refusal (domain/order/order-check-refusals.test.ts has all of them), its status and
+ * its sentence.
+ */
 const bad: readonly [(order: Order) => Order, number, RegExp][] = [
   [
     (order) => ({ ...order, reviewData: { ...order.reviewData, sold: [], stock: [], employee: [] } }),

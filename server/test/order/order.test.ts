@@ -52,9 +52,9 @@ describe('orders', async () => {
 
   it('are stored exactly: rows of each state, numbers in whole units, receiver, log', async () => {
     const pkId = newPackageId()
-    // 奶粉: postage 27 flat. Two lines in 3.3 kg; costs by hand:
-    // A: weight 1.1 / 3 = 0.3667 -> 0.37; (19.99 + 0.37 / 3.3 x 27) x 4.7 = (19.99 + 3.027273) x 4.7 = 108.1812 -> 108.18
-    // B: weight 2.2 / 2 = 1.1; (0.01 + 1.1 / 3.3 x 27) x 4.7 = (0.01 + 9) x 4.7 = 42.347 -> 42.35
+    // 奶粉: postage 27 flat. Two lines in 3.3 kg; costs by hand: A: weight 1.1 / 3 = 0.3667 -> 0.37; (19.99 +
+    // 0.37 / 3.3 x 27) x 4.7 = (19.99 + 3.027273) x 4.7 = 108.1812 -> 108.18 B: weight 2.2 / 2 = 1.1; (0.01 +
+    // 1.1 / 3.3 x 27) x 4.7 = (0.01 + 9) x 4.7 = 42.347 -> 42.35
     const shared = { stock: 1, employee: 1, note: ' keep\r\ndry ' }
     const a = {
       ...shared,

@@ -110,7 +110,8 @@ describe('charts', async () => {
   })
 
   it('rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
-    // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
+    // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits
+    // 30.05.
     const milk = await savePackage(anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)
     expect((await read()).productsSold).toEqual([])

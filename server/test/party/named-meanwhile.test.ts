@@ -14,7 +14,10 @@ const nothing = 'Nothing was saved. Look at it again.'
 
 const it = saleTest.extend('late', { scope: 'file' }, ({ testApp, boss }) => {
   type Disposals = { sender?: 'Bank'; customer?: 'Bank' }
-  /** What the boss, who looked at a void and a refund before something happened, is told afterwards: the same of both. */
+  /**
+   * What the boss, who looked at a void and a refund before something happened, is told afterwards: the same
+   * of both.
+   */
   async function late(
     { id: transaction_id, item: item_id }: Sale,
     happens: () => unknown,

@@ -18,7 +18,9 @@ export interface Sale {
   readonly item: string
 }
 
-/** Shares of three pieces that a customer pays 600.00 for, at a cost of 159.23 each, and of one for 225.00. */
+/**
+ * Shares of three pieces that a customer pays 600.00 for, at a cost of 159.23 each, and of one for 225.00.
+ */
 export const shares = { x: { customer: 600, sender: 538.85 }, y: { customer: 225, sender: 192.12 } } as const
 
 /** Sales that are paid at once, who is named for them, and what moves on accounts. Everything succeeds. */

@@ -115,7 +115,8 @@ describe('proofs and transfer numbers', () => {
       const same = [await add(drawn, '1'), await add(again, '2'), await add(drawn, '3'), await add(drawn)]
       expect(same.map(({ id }) => id)).toEqual([...ids, ids[0]])
     })
-    // A hash and a page are a claim: what looks like a proof of another payment is stopped, and another picture is kept.
+    // A hash and a page are a claim: what looks like a proof of another payment is stopped, and another
+    // picture is kept.
     const claim = { pdf_hash: 'a'.repeat(64), pdf_page: '1' }
     expect((await app.add(second, again, claim)).code).toMatch(/^payment_proof\.(used|alike)$/)
     expect((await app.add(second, await smaller(again), claim)).code).toBe('payment_proof.alike')

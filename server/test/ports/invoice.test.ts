@@ -96,8 +96,9 @@ describe('the invoice', () => {
     expect(all.filter((word) => /^商品 \d+$/.test(word))).toEqual(items.map(({ item }) => item))
     expect(all.filter((word) => /^PE\d{7}AB$/.test(word))).toEqual(items.map(({ packageId }) => packageId))
     expect(all.filter((word) => word === 'Total')).toHaveLength(1)
-    // Computed by hand. Pieces: 40 x (1+2+3+4+5). Customers, all but n = 3, 7 ... 199: 150 x 268.5 + 7 x (19900 -
-    // 5050). Profits, n = 0, 1, 4, 5 ...: 100 x 33.25 + 9850, less 50 x 12.4. Sender: 200 x 1034.5 + 19900.
+    // Computed by hand. Pieces: 40 x (1+2+3+4+5). Customers, all but n = 3, 7 ... 199: 150 x 268.5 + 7 x
+    // (19900 - 5050). Profits, n = 0, 1, 4, 5 ...: 100 x 33.25 + 9850, less 50 x 12.4. Sender: 200 x 1034.5 +
+    // 19900.
     const totals = all.slice(all.indexOf('Total'))
     expect(totals.slice(0, 5)).toEqual(['Total', '600', '144,225.00', '12,555.00', '226,800.00'])
     expect(all).toContain('¥ 226,800.00')

@@ -14,7 +14,9 @@ const message = {
   attachments: [],
 }
 
-/** A mail server on all addresses of this machine, which notes what it hears and whether that was encrypted. */
+/**
+ * A mail server on all addresses of this machine, which notes what it hears and whether that was encrypted.
+ */
 async function mailServer(offersTls: boolean) {
   const heard: string[] = []
   const note = (what: string, secure: boolean) => heard.push(`${what} ${secure ? 'encrypted' : 'in clear'}`)

@@ -10,7 +10,8 @@ import { account, clientOf, forwarder, found, noTrack, times, tracked } from '..
 import { json } from '../fake-services/http-service.ts'
 import { wrongRows } from './wrong-rows.ts'
 
-// Long enough for answers on a busy machine, short enough for a test; a test that waits for all of the other one fails.
+// Long enough for answers on a busy machine, short enough for a test; a test that waits for all of the other
+// one fails.
 const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
 const longPatience = { resilience: { attempt: 600_000, total: 600_000, pause: 5 } }
 const id = 'PE1234567AB'

@@ -2,7 +2,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { readCode } from '../../../testkit/read-code.ts'
 
-/** The content of a PDF as a reader sees it: its title, and the text of each page with a line for each position. */
+/**
+ * The content of a PDF as a reader sees it: its title, and the text of each page with a line for each
+ * position.
+ */
 export async function readPdf(
   pdf: Uint8Array,
 ): Promise<{ title: unknown; pages: string[]; sizes: number[][] }> {

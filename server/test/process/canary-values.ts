@@ -26,7 +26,10 @@ export async function canaryValuesOf({ db }: Database): Promise<CanaryValues> {
   return [...new Set([...spelt, ...words])].map((name) => [name, harm[name] ?? 'CANARY'])
 }
 
-/** The input with the unexpected fields in every object of its body, under every name that the call does not have. */
+/**
+ * The input with the unexpected fields in every object of its body, under every name that the call does not
+ * have.
+ */
 export function withCanaries<C extends Call>(call: C, input: Input<C>, canaries: CanaryValues): Input<C> {
   if (!('body' in Object(input))) return input
   return Object.assign({}, input, {

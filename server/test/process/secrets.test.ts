@@ -102,8 +102,8 @@ async function echoingMailServer() {
 
 const ofJson = { 'content-type': 'application/json' }
 /**
- * Services that fail together: after a failed track Kuaidi100 is not asked, after a failed login no other service is. A
- * round without failures in between keeps the circuit breakers closed.
+ * Services that fail together: after a failed track Kuaidi100 is not asked, after a failed login no other
+ * service is. A round without failures in between keeps the circuit breakers closed.
  */
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 

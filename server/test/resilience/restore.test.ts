@@ -4,7 +4,8 @@ import { withEnvironment } from '../../../testkit/environment/environment.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { providePage } from '../../../testkit/server-process.ts'
 
-// A short run of `npm run resilience:restore`, with other choices every time; the long one is in docs/figures/restore.md.
+// A short run of `npm run resilience:restore`, with other choices every time; the long one is in
+// docs/figures/restore.md.
 
 it.each([
   ['sqlite', 'postgres'],

@@ -41,7 +41,8 @@ it.each(engines)(
         callServer(serverOf(environment), transferItems, { body: { rows } }, { as, idempotencyKey })
 
       for (const atLeast of [5, 60]) {
-        // Asked of the database: the server would be busy with its answers, and all rows done before it is killed.
+        // Asked of the database: the server would be busy with its answers, and all rows done before it is
+        // killed.
         const database = await openForReading(environment.database)
         const moved = database.db.selectFrom('items').select('id').where('type', '=', 'stock')
         const moving = moveAll()

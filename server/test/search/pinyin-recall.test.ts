@@ -48,7 +48,10 @@ it('10,000 names are found by every reading of the library, of which hardly any 
   expect(wrong.length / hits).toBeLessThan(0.02)
 })
 
-/** Readings in full, initials, and the surname in full with the initials of the rest, by each reading of each character. */
+/**
+ * Readings in full, initials, and the surname in full with the initials of the rest, by each reading of each
+ * character.
+ */
 function spellingsOf(name: string): ReadonlySet<string> {
   const ways = Array.from(name, (character) =>
     pinyin(character, { multiple: true, toneType: 'none', type: 'array' }).map((one) =>

@@ -4,7 +4,10 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { asRan, type Ran } from './query-plan.ts'
 
-/** The statements of some work. Jobs, and what earlier work has left to do, run between them and are not counted. */
+/**
+ * The statements of some work. Jobs, and what earlier work has left to do, run between them and are not
+ * counted.
+ */
 const present = new AsyncLocalStorage<Ran[]>()
 
 type Run = (...args: unknown[]) => unknown
@@ -12,7 +15,8 @@ export type Follow = (work: () => Promise<unknown>) => Promise<readonly Ran[]>
 
 /**
  * Until the test ends, gives all statements that run during some work on either database, those that begin
- * and end its transactions among them. Jobs that run at an interval stand still meanwhile, so call it before an app is made.
+ * and end its transactions among them. Jobs that run at an interval stand still meanwhile, so call it before
+ * an app is made.
  */
 export function followStatements(): Follow {
   vi.useFakeTimers({ toFake: ['setInterval'] })

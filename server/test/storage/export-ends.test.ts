@@ -10,7 +10,8 @@ import { storeLongAddresses } from '../http/long-addresses.ts'
 
 // File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
-// The connection of the embedded database, or the one that listens to PostgreSQL. Jobs use further ones for a moment.
+// The connection of the embedded database, or the one that listens to PostgreSQL. Jobs use further ones for a
+// moment.
 const heldWhenIdle = 1
 const slowMachine = { timeout: 20_000 }
 
@@ -26,8 +27,8 @@ describe('an export', async () => {
   }
 
   /**
-   * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; SQLite keeps some
-   * descriptors of the file itself, because closing one would release the locks of the others.
+   * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; SQLite
+   * keeps some descriptors of the file itself, because closing one would release the locks of the others.
    */
   async function held(): Promise<number> {
     const { pool } = testApp.database

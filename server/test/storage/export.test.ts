@@ -256,8 +256,9 @@ describe('the export', () => {
   })
 
   /**
-   * Descriptors of the embedded database's write-ahead log, or connections taken from PostgreSQL's pool. SQLite keeps
-   * descriptors of the file itself, because closing one would release the locks of other connections.
+   * Descriptors of the embedded database's write-ahead log, or connections taken from PostgreSQL's pool.
+   * SQLite keeps descriptors of the file itself, because closing one would release the locks of other
+   * connections.
    */
   async function openNow(): Promise<number> {
     const { pool } = testApp.database

@@ -77,6 +77,7 @@ const small = new Set([
   'audit_state',
   'transaction_counter',
   'search_filled',
+  'search_indexed',
   'search_readings',
   'counted_in',
   'month_parcels',
@@ -87,8 +88,9 @@ const small = new Set([
 ])
 
 /**
- * What may read a table from end to end: the list of months adds up all payments, that of products has their merges, and SQLite checks
- * the keys of a new user only when they are violated, so never. PostgreSQL chooses it for the few packages and payments of a test.
+ * What may read a table from end to end: the list of months adds up all payments, that of products has their
+ * merges, and SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses
+ * it for the few packages and payments of a test.
  */
 const mayScan = [
   /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/,
@@ -98,8 +100,8 @@ const mayScan = [
 ]
 
 /**
- * Statements whose plan scans a whole growing table, or a whole index other than one of waiting rows; each with the
- * scan.
+ * Statements whose plan scans a whole growing table, or a whole index other than one of waiting rows; each
+ * with the scan.
  */
 export async function scansOf({ database }: Place, ran: Ran): Promise<string[]> {
   const scans = database.pool === null ? sqliteScans(database, ran) : await postgresScans(database, ran)
@@ -159,7 +161,10 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** Makes sequential scans expensive, as they are for large tables: a plan that still has one has no alternative. */
+/**
+ * Makes sequential scans expensive, as they are for large tables: a plan that still has one has no
+ * alternative.
+ */
 async function postgresScans({ pool }: Database, { text, values }: Ran): Promise<string[]> {
   const client = await pool?.connect()
   if (!client) return []

@@ -16,7 +16,10 @@ import { orderSentAt } from '../fake-services/courier-services.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
 const day = 86_400_000
-/** Parcels of the sandbox: with a domestic leg, at customs, and a sample whose track is older than its send time. */
+/**
+ * Parcels of the sandbox: with a domestic leg, at customs, and a sample whose track is older than its send
+ * time.
+ */
 const handed = 'PE1000003AB'
 const held = 'PE0123456ST'
 const sample = 'PE1234567AB'
@@ -27,7 +30,9 @@ const sentDaysAgo = { [handed]: 80, [held]: 20, [sample]: 0, [real]: 20, [silent
 
 const accountVariables = { POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p', POLAR_TRACK_TOKEN: 't' }
 
-/** An earlier version on a new database, in which the sandbox was asked, and then the current one with `env`. */
+/**
+ * An earlier version on a new database, in which the sandbox was asked, and then the current one with `env`.
+ */
 async function upgraded(env: Record<string, string>) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'parcel-desk-earlier-'))
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined

@@ -146,7 +146,8 @@ describe.runIf(engine === 'postgres')('several processes on one PostgreSQL', () 
     const ids: string[] = []
     for (let n = 0; n < 40; n += 1) ids.push(await save(first, anna, Date.now()))
     const { db } = first.database
-    // The jobs of the apps may have begun already: a parcel whose answer comes later would not be asked about again.
+    // The jobs of the apps may have begun already: a parcel whose answer comes later would not be asked about
+    // again.
     const underWay = db.selectFrom('tracks').select('pk_id').where('asking_until', '>', 0)
     await expect.poll(() => underWay.execute()).toEqual([])
     services.asked.length = 0

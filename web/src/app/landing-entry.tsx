@@ -9,8 +9,8 @@ import { queryClient } from './query-client.ts'
 export const loadLandingEntry = () => loadTexts('common', 'landing')
 
 /**
- * The landing page for visitors who open it first. It works without the router, which is fetched when somebody
- * approaches a link.
+ * The landing page for visitors who open it first. It works without the router, which is fetched when
+ * somebody approaches a link.
  */
 export function LandingEntry() {
   return (

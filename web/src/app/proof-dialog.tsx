@@ -14,8 +14,8 @@ type Proof = NonNullable<Input<typeof proveIdentity>['body']>
 const decline = () => answerProofQuestion(false)
 
 /**
- * Opens above the screen whose call was refused with `proof_needed`. The call is repeated after the user has proved
- * their identity.
+ * Opens above the screen whose call was refused with `proof_needed`. The call is repeated after the user has
+ * proved their identity.
  */
 export function ProofDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation('shell')

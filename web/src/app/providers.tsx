@@ -32,8 +32,8 @@ function refetchOnLanguageChange(client: QueryClient): () => void {
 }
 
 /**
- * Refetches the active queries after a login. When another user logs in, the cached data is removed first, so that
- * nobody sees the cart of the previous user.
+ * Refetches the active queries after a login. When another user logs in, the cached data is removed first, so
+ * that nobody sees the cart of the previous user.
  */
 function refetchOnLogin(client: QueryClient): () => void {
   let owner = currentSession()

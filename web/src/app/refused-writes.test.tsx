@@ -39,7 +39,9 @@ const mail: Answer<typeof listOutbox>['result'][number] = {
 const milk = { _id: 'i1', transaction_id: 'T1', number: 1, pk_id: 'CHK00000001', item: 'Milk', qty: 1 }
 const statement = async () => ({ _id: 'S1', name: 'ST-2026-0001' })
 
-/** A part of a screen that sends without a form of the kit: what is pressed, and what is typed into a label. */
+/**
+ * A part of a screen that sends without a form of the kit: what is pressed, and what is typed into a label.
+ */
 interface Part {
   readonly name: string
   readonly call: Call

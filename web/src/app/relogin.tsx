@@ -9,7 +9,9 @@ interface ReloginProps {
   readonly onLogOut: () => void
 }
 
-/** The login modal above every dashboard page while no token is stored. It closes when the user has logged in. */
+/**
+ * The login modal above every dashboard page while no token is stored. It closes when the user has logged in.
+ */
 export function Relogin({ open, hasDraft, onLogOut }: ReloginProps) {
   const { t } = useTranslation(['common', 'shell'])
   return (

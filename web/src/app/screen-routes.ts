@@ -21,7 +21,8 @@ type RoutesOf<Parent extends AnyRoute, Base extends string, Screens extends Reco
 }
 
 /**
- * Creates the routes of all screens in a frame, by name. `base` is the path prefix that the frame's route already has.
+ * Creates the routes of all screens in a frame, by name. `base` is the path prefix that the frame's route
+ * already has.
  */
 export function screenRoutes<
   Parent extends AnyRoute,
@@ -36,9 +37,9 @@ export function screenRoutes<
 }
 
 /**
- * Creates the route of a screen. Its loader starts the screen's queries and waits only for the texts; the router
- * fetches the code at the same time. While that takes long, as without a connection, a skeleton is in its place: a screen
- * that stayed would be taken away later, in the middle of work.
+ * Creates the route of a screen. Its loader starts the screen's queries and waits only for the texts; the
+ * router fetches the code at the same time. While that takes long, as without a connection, a skeleton is in
+ * its place: a screen that stayed would be taken away later, in the middle of work.
  */
 export function screenRoute<Parent extends AnyRoute, Path extends string, Search extends object>(
   parent: Parent,
@@ -68,8 +69,9 @@ let isFirst = true
 const longestFrame = 50
 
 /**
- * Lets the title and the menu of the shell, which follow the address, be painted before the rows of another screen, whose rendering takes longer
- * than a person should wait for a sign. The first screen of a page comes at once.
+ * Lets the title and the menu of the shell, which follow the address, be painted before the rows of another
+ * screen, whose rendering takes longer than a person should wait for a sign. The first screen of a page comes
+ * at once.
  */
 async function titleFirst({ cause, preload }: { readonly cause: string; readonly preload: boolean }) {
   if (preload || cause !== 'enter') return

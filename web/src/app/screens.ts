@@ -21,8 +21,8 @@ import { route as transaction } from '../features/transaction/route.ts'
 import { route as user } from '../features/user/route.ts'
 import type { Namespace } from '../shared/i18n/catalogue.ts'
 
-// The one list of the screens. Routes, menu, titles, preloads and budgets are derived from it, and so are the screens
-// that browser tests and screenshots visit.
+// The one list of the screens. Routes, menu, titles, preloads and budgets are derived from it, and so are the
+// screens that browser tests and screenshots visit.
 
 export const landingScreen = landing
 

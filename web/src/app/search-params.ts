@@ -13,8 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * Wraps a reader of search params so that only the params it returns remain. The router merges the result over the raw
- * params, so rejected values must be set to undefined.
+ * Wraps a reader of search params so that only the params it returns remain. The router merges the result
+ * over the raw params, so rejected values must be set to undefined.
  */
 export function strictSearch<S extends object>(read: (raw: Record<string, unknown>) => S) {
   return (raw: Record<string, unknown>): S => {

@@ -10,18 +10,22 @@ import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
 import { startTooltips } from '../shared/ui/tooltip.ts'
 
-// Hides the spinner from screen readers. Otherwise its label becomes part of the button's name, and stays there when an
-// answer comes before the animation ends.
+// Hides the spinner from screen readers. Otherwise its label becomes part of the button's name, and stays
+// there when an answer comes before the animation ends.
 const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
 const reducedMotionQuery = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Styles come from antd.css instead of being made in the browser, so that rows are painted sooner (decisions/030). */
+/**
+ * Styles come from antd.css instead of being made in the browser, so that rows are painted sooner
+ * (decisions/030).
+ */
 const readyStyles = { zeroRuntime: true, hashed: false }
 
 /**
- * The library adds a wrapper element as soon as the motion setting of a theme differs from its parent theme. The outer
- * theme differs from the start, so a later change of the system setting does not remount a form in use.
+ * The library adds a wrapper element as soon as the motion setting of a theme differs from its parent theme.
+ * The outer theme differs from the start, so a later change of the system setting does not remount a form in
+ * use.
  */
 const oppositeMotion = (reducedMotion: boolean) => ({ ...readyStyles, token: { motion: reducedMotion } })
 

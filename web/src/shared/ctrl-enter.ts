@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether Ctrl+Enter or ⌘+Enter is pressed in an element, and not in a dialog that belongs to it. A key that is held counts once. */
+/**
+ * Whether Ctrl+Enter or ⌘+Enter is pressed in an element, and not in a dialog that belongs to it. A key that
+ * is held counts once.
+ */
 export function isCtrlEnter({
   key,
   ctrlKey,

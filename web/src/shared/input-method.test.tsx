@@ -47,7 +47,10 @@ const Dialog = () => (
   </Modal>
 )
 
-/** Enter takes a word, Esc drops it, Tab and arrows choose another. `which` and `keyCode` are those of the browsers. */
+/**
+ * Enter takes a word, Esc drops it, Tab and arrows choose another. `which` and `keyCode` are those of the
+ * browsers.
+ */
 const composing = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp', 'Process'].flatMap((key) => [
   { key, keyCode: 229, isComposing: true },
   { key, keyCode: 229, isComposing: false },

@@ -1,9 +1,10 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 
 /**
- * Keeps the keys of an input method from the page: Enter that takes a Chinese word, Esc that drops it, arrows and Tab in its
- * list. Without this, each handler of a key, the component library's too, would have to know them. Browsers mark such a key as
- * composing; Safari ends the composition first, and marks the key that ended it by the code 229 alone.
+ * Keeps the keys of an input method from the page: Enter that takes a Chinese word, Esc that drops it, arrows
+ * and Tab in its list. Without this, each handler of a key, the component library's too, would have to know
+ * them. Browsers mark such a key as composing; Safari ends the composition first, and marks the key that
+ * ended it by the code 229 alone.
  */
 export function ignoreKeysOfInputMethods(): void {
   window.addEventListener('keydown', stopComposing, true)
@@ -22,8 +23,9 @@ function stopComposing(event: KeyboardEvent) {
 }
 
 /**
- * Handlers of a field whose text takes its form while it is typed. An input method that composes is let alone until its word
- * is complete: a field that changes under it doubles the letters, or keeps those that the word should replace.
+ * Handlers of a field whose text takes its form while it is typed. An input method that composes is let alone
+ * until its word is complete: a field that changes under it doubles the letters, or keeps those that the word
+ * should replace.
  */
 export function asTyped(toForm: (text: string) => string, onText: (text: string) => void) {
   return {

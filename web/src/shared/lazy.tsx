@@ -6,9 +6,10 @@ import { onceConnected } from './hooks/use-live.ts'
 type Load<P> = () => Promise<ComponentType<P>>
 
 /**
- * A lazy component that can be preloaded. For components that a screen does not show at first, such as dialogs. The
- * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `fallback` is shown. Without a
- * connection this lasts until it is back, so that the screen around it stays with what is typed.
+ * A lazy component that can be preloaded. For components that a screen does not show at first, such as
+ * dialogs. The code is fetched when the component is rendered, or earlier by `usePreload`. Until then
+ * `fallback` is shown. Without a connection this lasts until it is back, so that the screen around it stays
+ * with what is typed.
  */
 export function lazy<P extends object>(
   load: Load<P>,
@@ -23,7 +24,10 @@ export function lazy<P extends object>(
   return Object.assign(show, { load })
 }
 
-/** Lets `lazy` fetch code after the rows of the screen are painted. For what a screen shows, but not in its first moment. */
+/**
+ * Lets `lazy` fetch code after the rows of the screen are painted. For what a screen shows, but not in its
+ * first moment.
+ */
 export const afterPaint =
   <T,>(load: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -36,7 +40,8 @@ interface LazyComponent {
 }
 
 /**
- * Fetches the code of a lazy component now. After a failure, rendering the component tries again and reports errors.
+ * Fetches the code of a lazy component now. After a failure, rendering the component tries again and reports
+ * errors.
  */
 export function preload({ load }: LazyComponent): void {
   load().catch(() => undefined)

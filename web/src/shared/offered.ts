@@ -5,7 +5,10 @@ import { weakMemo } from './weak-memo.ts'
 /** Of the characters of all rows that are offered. */
 const readings = new Map<string, readonly string[]>()
 
-/** Whether a row that the page offers has every word (`wordsOf`), or a name that reads like it, as the server finds them. */
+/**
+ * Whether a row that the page offers has every word (`wordsOf`), or a name that reads like it, as the server
+ * finds them.
+ */
 export function offers<R extends { readonly letters?: string }>(searched: (row: R) => Searched) {
   // Made once for each row, so that typing stays fast.
   const textOf = weakMemo((row: R) => {

@@ -5,8 +5,9 @@ import { type TrackState, trackStates } from '#domain/parcel/track-states.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
 /**
- * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are plain
- * data, because the landing page must load without the router; the router's types check them where they are used.
+ * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are
+ * plain data, because the landing page must load without the router; the router's types check them where they
+ * are used.
  */
 export const paths = {
   landing: '/',

@@ -51,7 +51,10 @@ export const keys = {
   transactions: ['transactions'],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
-  /** What a correction of a transaction will do. It depends on parties and their accounts, too, as receipts do. */
+  /**
+   * What a correction of a transaction will do. It depends on parties and their accounts, too, as receipts
+   * do.
+   */
   corrections: ['corrections'],
   receipts: ['receipts'],
   receiptsOf: (transaction_id: string, language?: string) => ['receipts', transaction_id, language],

@@ -12,9 +12,9 @@ type MenuGroup = keyof Texts['group']
 export type Prefetch = QueryClient['prefetchQuery'] & QueryClient['prefetchInfiniteQuery']
 
 /**
- * A screen, as its features/<screen>/route.ts describes it and app/screens.ts lists it. This object loads with the
- * router, so heavy code belongs behind `component`. The build reads path, namespaces, budget and the file of the
- * component from the source (web/build/screens.ts), so these must be literals.
+ * A screen, as its features/<screen>/route.ts describes it and app/screens.ts lists it. This object loads
+ * with the router, so heavy code belongs behind `component`. The build reads path, namespaces, budget and the
+ * file of the component from the source (web/build/screens.ts), so these must be literals.
  */
 export interface Screen<Path extends string = string, Search extends object = object> {
   readonly path: Path
@@ -23,7 +23,10 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly component: RouteComponent
   /** The screen's namespaces of translations, besides those of its frame. */
   readonly namespaces: readonly Namespace[]
-  /** Starts the screen's first queries while its code loads: on the first load, and when the user points at a link. */
+  /**
+   * Starts the screen's first queries while its code loads: on the first load, and when the user points at a
+   * link.
+   */
   prefetch?(read: Prefetch, search: Search): readonly Promise<void>[]
   /** True when the search params decide what is prefetched. */
   readonly prefetchOnSearch?: true
@@ -37,8 +40,9 @@ export interface Screen<Path extends string = string, Search extends object = ob
     readonly permission?: PermissionName
   }
   /**
-   * The most JavaScript that the screen may load before it can be used, in KB (1000 bytes) after brotli. The aims are
-   * 110 for the landing page, 230 for login and 270 for the dashboard: docs/decisions/030-page-weight.md.
+   * The most JavaScript that the screen may load before it can be used, in KB (1000 bytes) after brotli. The
+   * aims are 110 for the landing page, 230 for login and 270 for the dashboard:
+   * docs/decisions/030-page-weight.md.
    */
   readonly budget: number
 }

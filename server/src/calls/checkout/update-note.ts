@@ -24,8 +24,8 @@ export const updateNote = transactionalHandler(contract.updateNote, async ({ bod
 })
 
 /**
- * The note of what has this id, which is locked until the transaction ends. Ids are unique: pieces that were paid meanwhile
- * are found among the items of transactions, whatever type is sent.
+ * The note of what has this id, which is locked until the transaction ends. Ids are unique: pieces that were
+ * paid meanwhile are found among the items of transactions, whatever type is sent.
  */
 async function presentNote(
   trx: Trx,

@@ -8,7 +8,10 @@ import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { otherDrafts, saveDraft as storeDraft } from '../../storage/stores/draft/draft.store.ts'
 
-/** Two saves of one person at the same moment may pass the bounds together, by as many as work at the same time. */
+/**
+ * Two saves of one person at the same moment may pass the bounds together, by as many as work at the same
+ * time.
+ */
 export const saveDraft = handler(contract.saveDraft, async ({ body }, { app, caller, now }) => {
   const { _id: id, user_id, device, editor, content } = body
   if (user_id !== caller.userId) return refuse('order.other_person')

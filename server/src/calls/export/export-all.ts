@@ -3,7 +3,9 @@ import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { exportBooks } from '../../storage/export/export-books.ts'
 
-/** Longest export, for the slowest reader, in ms: the database keeps old versions of changed rows for as long. */
+/**
+ * Longest export, for the slowest reader, in ms: the database keeps old versions of changed rows for as long.
+ */
 const longest = 30 * 60_000
 
 /** An export is logged before its first byte is sent. */

@@ -73,7 +73,10 @@ export const addProof = handler(
   },
 )
 
-/** The page of a PDF that a picture was drawn from, with the hash as stored ones are written; null for other pictures. */
+/**
+ * The page of a PDF that a picture was drawn from, with the hash as stored ones are written; null for other
+ * pictures.
+ */
 function pdfPageOf({ pdf_hash, pdf_page }: { pdf_hash?: string; pdf_page?: string }): PdfPage | null {
   if (pdf_hash === undefined) return null
   const page = pdf_page === undefined ? null : Number(pdf_page)
@@ -94,8 +97,9 @@ interface Adding {
 }
 
 /**
- * Whether a proof is what is being added: the same upload, or the same page of a PDF drawn by another browser. Two pages
- * of one PDF are two proofs, also when they are equal. That the pages are the same is a claim, so they must look alike.
+ * Whether a proof is what is being added: the same upload, or the same page of a PDF drawn by another
+ * browser. Two pages of one PDF are two proofs, also when they are equal. That the pages are the same is a
+ * claim, so they must look alike.
  */
 function isSamePage(use: ProofUse, { file, pdf, ids }: Adding): boolean {
   const isSameUpload = use.upload_hash === file.uploadHash

@@ -11,13 +11,15 @@ import {
   setFourEyes,
 } from '../../storage/stores/people/policy.store.ts'
 
-/** One admin switches it on; switched off it is by two: one asks, another one asks for the same within a day. */
+/**
+ * One admin switches it on; switched off it is by two: one asks, another one asks for the same within a day.
+ */
 export const requireFourEyes = transactionalHandler(
   contract.requireFourEyes,
   async ({ body }, { trx, caller, now, log }) => {
     const { required } = body
-    // Calls that deactivate or demote an admin lock the same rows first, so that one of two concurrent calls sees the
-    // other's result.
+    // Calls that deactivate or demote an admin lock the same rows first, so that one of two concurrent calls
+    // sees the other's result.
     const admins = await lockActiveAdmins(trx)
     if (!admins.includes(caller.userId)) return refuse('access.signed_out')
     if (required && admins.length < fewestForFourEyes) return refuse('four_eyes.two_admins')

@@ -108,8 +108,8 @@ function records(
 }
 
 /**
- * The items with what is left of each; items that were reversed completely only if the caller asks for them. A
- * transaction that was reversed completely shows its items as they were paid.
+ * The items with what is left of each; items that were reversed completely only if the caller asks for them.
+ * A transaction that was reversed completely shows its items as they were paid.
  */
 function shownItems(
   head: TransactionHead,
@@ -128,7 +128,9 @@ interface OfHead {
   readonly creditNotes: number | undefined
 }
 
-/** Fields are added one by one: a copy of the object for each of them took a fifth of the time of the list. */
+/**
+ * Fields are added one by one: a copy of the object for each of them took a fifth of the time of the list.
+ */
 function record(
   head: TransactionHead,
   items: readonly ListedTransactionItem[],
@@ -186,7 +188,9 @@ function totalsRecord(totals: TransactionTotals | null) {
   )
 }
 
-/** An item of which nothing stands is shown as it was paid; it adds nothing to the sums of its transaction. */
+/**
+ * An item of which nothing stands is shown as it was paid; it adds nothing to the sums of its transaction.
+ */
 function transactionItem(
   standing: ListedTransactionItem,
   head: TransactionHead,

@@ -12,8 +12,8 @@ import { findUserWithHash, lockUserByHash } from '../../storage/stores/account/u
 
 const { handler } = handlersWith<{ auth: AuthServices; business: BusinessSettings }>()
 
-// The calls of this folder are no transactionalHandler, which would store their answers for repeated requests: they
-// contain secrets.
+// The calls of this folder are no transactionalHandler, which would store their answers for repeated
+// requests: they contain secrets.
 export const startTwoFactor = handler(
   contract.startTwoFactor,
   async ({ body }, { app, caller, now, addLog }) => {

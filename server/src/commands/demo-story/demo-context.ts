@@ -22,7 +22,10 @@ export interface DemoContext {
 
 const address = '127.0.0.1'
 
-/** Each call takes some time. The calls run by their own handlers, without a server, whose jobs would take part in a time that is past. */
+/**
+ * Each call takes some time. The calls run by their own handlers, without a server, whose jobs would take
+ * part in a time that is past.
+ */
 export function makeDemoContext(
   database: Database,
   { now, advance }: { readonly now: () => number; readonly advance: () => void },

@@ -9,7 +9,10 @@ import type { DemoContext } from './demo-context.ts'
 const audit =
   '已与银行对账单核对，账目尚未首次检查 Compared with the statements of the bank, before the first check of the books'
 
-/** Closes all months that have ended but the last one, which is left to do: the first before the books are checked. */
+/**
+ * Closes all months that have ended but the last one, which is left to do: the first before the books are
+ * checked.
+ */
 export async function closeOldMonths(context: DemoContext): Promise<void> {
   const last = monthBefore(monthOf(context.now()))
   const nextToClose = async () => {

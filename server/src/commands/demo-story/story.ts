@@ -32,9 +32,9 @@ const cream = 'Jurlique 玫瑰护手霜 125ml'
 const oats = 'Weet-Bix 全麦谷物 1.2kg'
 
 /**
- * What happened with named senders and customers in the demo, by the calls of the product: each `yield` ends a chapter.
- * What people type has both languages, since the demo does not know that of its readers.
- * `until` is the end of the history, in ms.
+ * What happened with named senders and customers in the demo, by the calls of the product: each `yield` ends
+ * a chapter. What people type has both languages, since the demo does not know that of its readers. `until`
+ * is the end of the history, in ms.
  */
 export async function* runStory(context: DemoContext, until: number): AsyncGenerator<void, void, void> {
   const story = storyOf(context, until, await addParties(context))
@@ -73,7 +73,10 @@ const storyOf = (context: DemoContext, until: number, parties: PartyIds) => ({
 })
 type Story = ReturnType<typeof storyOf>
 
-/** The first parcel of a named sender, who had a balance in the old notebook, is sold. Gives the id of its transaction. */
+/**
+ * The first parcel of a named sender, who had a balance in the old notebook, is sold. Gives the id of its
+ * transaction.
+ */
 async function sellFirstParcel({ context, parties, until, cart }: Story) {
   const opening = { party: parties.chen, side: 'sender', kind: 'opening', amount: 380 } as const
   await context.call('admin', addAccountAdjustment, {

@@ -49,8 +49,8 @@ export interface Batch {
 }
 
 /**
- * The history of a made-up business, in batches of rows that refer only to earlier ones. Amounts come from the formulas of
- * domain/; the same seed and time give the same rows.
+ * The history of a made-up business, in batches of rows that refer only to earlier ones. Amounts come from
+ * the formulas of domain/; the same seed and time give the same rows.
  */
 export async function* historyOf(business: Business): AsyncIterable<Batch> {
   const { packages, seed, until, manner = largeBusiness } = business

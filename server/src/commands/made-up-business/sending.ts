@@ -23,7 +23,9 @@ export function anySending(random: Random, number: number, at: number): Sending 
   return { pkId: packageId(number), sentAt: at - random.between(1, 40) * hour, inSandbox: false }
 }
 
-/** The same with an id that the sandbox courier knows as sent then, for a parcel that it may be asked about. */
+/**
+ * The same with an id that the sandbox courier knows as sent then, for a parcel that it may be asked about.
+ */
 export function sandboxSending(random: Random, number: number, { at, until }: { at: number; until: number }) {
   if (at < until - sandboxDays * day) return { ...anySending(random, number, at), pkId: idOf(number * tries) }
   for (let tried = 0; tried < tries; tried += 1) {

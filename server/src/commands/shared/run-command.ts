@@ -6,12 +6,14 @@ import { DatabaseError, readableOfCommand } from '../../storage/open-database.ts
 /** The command line is wrong; `message` says how. */
 export class UsageError extends Error {}
 
-/** 0 for success, 1 when the command has findings or failed; 2 and 3 as for the server (docs/operations.md). */
+/**
+ * 0 for success, 1 when the command has findings or failed; 2 and 3 as for the server (docs/operations.md).
+ */
 const exitCodes = { well: 0, trouble: 1, config: 2, database: 3 }
 
 /**
- * Runs a command with the checked environment; `work` returns whether it succeeded, or throws an error with a readable
- * message.
+ * Runs a command with the checked environment; `work` returns whether it succeeded, or throws an error with a
+ * readable message.
  */
 export async function runCommand(
   work: (config: Config) => Promise<boolean>,

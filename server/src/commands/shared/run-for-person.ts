@@ -12,8 +12,8 @@ import { runCommand, UsageError } from './run-command.ts'
 export const fromCommandLine = 'command line'
 
 /**
- * Runs a command that writes for the person whose email is its argument, in one transaction; prints what `work` says. The
- * server may run meanwhile. Exit code 1 when there is no such person, or `work` refuses.
+ * Runs a command that writes for the person whose email is its argument, in one transaction; prints what
+ * `work` says. The server may run meanwhile. Exit code 1 when there is no such person, or `work` refuses.
  */
 export async function runForPerson(
   command: string,
@@ -22,8 +22,8 @@ export async function runForPerson(
   await runCommand(async (config) => {
     const email = wanted(command)
     const location = databaseLocation(config)
-    // Fails when the database does not exist or has an older schema, so that nothing is created or migrated while a
-    // server runs.
+    // Fails when the database does not exist or has an older schema, so that nothing is created or migrated
+    // while a server runs.
     await (await openForReading(location)).close()
     const database = await openDatabase({ ...location, mustExist: true }, Date.now(), () => undefined)
     try {

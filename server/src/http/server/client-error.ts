@@ -12,9 +12,9 @@ export function refusalOfAddress(error: { readonly code: string }): Refusal {
 }
 
 /**
- * Answers malformed or incomplete HTTP with JSON and closes the connection. A connection on which nothing was sent is
- * closed without an answer: browsers open some in advance, and would take it for the answer to a request that they send
- * at that moment.
+ * Answers malformed or incomplete HTTP with JSON and closes the connection. A connection on which nothing was
+ * sent is closed without an answer: browsers open some in advance, and would take it for the answer to a
+ * request that they send at that moment.
  */
 export function answerClientError(
   error: Error & { code?: string },

@@ -9,8 +9,8 @@ export interface ConnectionBounds {
   readonly all: number
   readonly perNetwork: number
   /**
-   * From an answer to the headers of the next request, in ms. Node starts its own timeout again at each byte between
-   * two requests, such as an empty line.
+   * From an answer to the headers of the next request, in ms. Node starts its own timeout again at each byte
+   * between two requests, such as an empty line.
    */
   readonly longestIdle: number
   /** Whether an address is a proxy; proxies connect for many people, so they count for the server only. */
@@ -35,8 +35,9 @@ interface Connection {
 }
 
 /**
- * Limits connections: when an address, or the whole server, has reached its limit, a new connection replaces the one
- * that has been idle longest, else the oldest one whose client does not read its answer. Otherwise the new one is closed.
+ * Limits connections: when an address, or the whole server, has reached its limit, a new connection replaces
+ * the one that has been idle longest, else the oldest one whose client does not read its answer. Otherwise
+ * the new one is closed.
  */
 export function boundConnections(
   server: Server,

@@ -13,12 +13,14 @@ export interface LeftoverBounds {
 
 const closingSockets = new WeakSet<Socket>()
 
-/** Whether a connection ends with the answer that was given: what the client still sends is not carried out. */
+/**
+ * Whether a connection ends with the answer that was given: what the client still sends is not carried out.
+ */
 export const isClosing = (socket: Socket): boolean => closingSockets.has(socket)
 
 /**
- * Ends a connection after its last bytes. The client could keep its own half open by a byte now and then, so the
- * connection is destroyed after `linger` ms.
+ * Ends a connection after its last bytes. The client could keep its own half open by a byte now and then, so
+ * the connection is destroyed after `linger` ms.
  */
 export function endConnection(socket: Socket, linger: number, lastBytes = ''): void {
   closingSockets.add(socket)
@@ -28,9 +30,9 @@ export function endConnection(socket: Socket, linger: number, lastBytes = ''): v
 }
 
 /**
- * Reads and drops what is left of a body whose request is answered early, such as one above its limit: to close the
- * connection while the client writes would throw the answer away before it is read. A client that sends more than the
- * bounds allow is disconnected.
+ * Reads and drops what is left of a body whose request is answered early, such as one above its limit: to
+ * close the connection while the client writes would throw the answer away before it is read. A client that
+ * sends more than the bounds allow is disconnected.
  */
 export function dropLeftoverBodies(
   server: FastifyInstance,
@@ -66,7 +68,9 @@ export function dropLeftoverBodies(
   })
 }
 
-/** Whether a client still sends. One that waits for '100 Continue' sends no body once it has another answer. */
+/**
+ * Whether a client still sends. One that waits for '100 Continue' sends no body once it has another answer.
+ */
 const isLeft = (request: IncomingMessage): boolean =>
   hasBody(request) && !request.complete && !request.readableEnded && request.headers.expect === undefined
 

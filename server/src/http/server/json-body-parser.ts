@@ -16,8 +16,8 @@ export function addJsonBodyParser(server: FastifyInstance): void {
 }
 
 /**
- * Whether brackets are nested deeper than `most`. It is checked before parsing: two megabytes of brackets would become
- * two million objects.
+ * Whether brackets are nested deeper than `most`. It is checked before parsing: two megabytes of brackets
+ * would become two million objects.
  */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0

@@ -10,9 +10,9 @@ import { negotiateLanguage } from '../localize.ts'
 const form = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(?::\d*)?$/i
 
 /**
- * Whether a Host header names this server: localhost, the name of this machine, the host of `publicUrl`, or any IP
- * address. Another name may lead here because its owner says so (DNS rebinding): then a page of theirs would read ours
- * as its own.
+ * Whether a Host header names this server: localhost, the name of this machine, the host of `publicUrl`, or
+ * any IP address. Another name may lead here because its owner says so (DNS rebinding): then a page of theirs
+ * would read ours as its own.
  */
 export function knownHosts(publicUrl: string): (host: string) => boolean {
   const machine = hostname().toLowerCase()

@@ -130,8 +130,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Closes each connection after its answer once we stop; kept alive, it would delay the end until the grace time is
- * over.
+ * Closes each connection after its answer once we stop; kept alive, it would delay the end until the grace
+ * time is over.
  */
 function closeAfterAnswers(server: FastifyInstance): void {
   let stopping = false

@@ -13,9 +13,10 @@ const wasmWorker = /\.wasm-worker-[^/\\]+\.js(?:\.br|\.gz)?$/
 const cameraScreen = '/dashboard/scan'
 
 /**
- * Serves the built page. Hashed files are precompressed and cached for a year. Every other path gets index.html, or the
- * page prepared for that path if there is one (web/build/modulepreload.ts), and the page's router takes over. Unknown
- * paths under /api get JSON. Only scripts of certain workers may run WebAssembly, and only one screen may use the camera.
+ * Serves the built page. Hashed files are precompressed and cached for a year. Every other path gets
+ * index.html, or the page prepared for that path if there is one (web/build/modulepreload.ts), and the page's
+ * router takes over. Unknown paths under /api get JSON. Only scripts of certain workers may run WebAssembly,
+ * and only one screen may use the camera.
  */
 export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {

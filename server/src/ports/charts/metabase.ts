@@ -13,8 +13,8 @@ export interface MetabaseQuestion {
 }
 
 /**
- * A chart of Metabase's static embedding: one question without params, with a newly signed (HS256) URL for each
- * request.
+ * A chart of Metabase's static embedding: one question without params, with a newly signed (HS256) URL for
+ * each request.
  */
 export function createMetabaseChart({ siteUrl, secretKey, question }: MetabaseQuestion): ChartSource {
   const sign = createSigner({ key: secretKey, algorithm: 'HS256', noTimestamp: true })

@@ -9,7 +9,9 @@ interface Embed {
   readonly expiresAt: number | null
 }
 
-/** A chart of an outside service (business-rules.md 6). The server only makes its URL; the browser loads it. */
+/**
+ * A chart of an outside service (business-rules.md 6). The server only makes its URL; the browser loads it.
+ */
 export interface ChartSource {
   /** Scheme, host and port of all its URLs: the allowed frame source. */
   readonly origin: string
@@ -17,5 +19,7 @@ export interface ChartSource {
   embed(theme: Theme, now: number): Embed
 }
 
-/** The charts of outside services. The page draws the charts that are missing here, so there is no sandbox. */
+/**
+ * The charts of outside services. The page draws the charts that are missing here, so there is no sandbox.
+ */
 export type ChartSources = Readonly<Partial<Record<ChartName, ChartSource>>>

@@ -27,8 +27,8 @@ const words: Readonly<Record<string, PackageType>> = {
 const adultFormula = /^(?:蓝胖子|成人奶粉|adultformula)[^0-9三六]*([36三六])?[^0-9三六]*$/
 
 /**
- * Our package type for the courier's `rate_type`; '' for an unknown word, since the type decides the postage and a
- * wrong guess would cost money. Adult formula without a number of cans uses the count of the parcel.
+ * Our package type for the courier's `rate_type`; '' for an unknown word, since the type decides the postage
+ * and a wrong guess would cost money. Adult formula without a number of cans uses the count of the parcel.
  */
 export function packageTypeOf(rateType: string, count: number | null): PackageType | '' {
   const word = rateType

@@ -10,8 +10,8 @@ import { readEntries } from '../track-entries.ts'
 import { packageTypeOf } from './package-types.ts'
 import { CourierFailure, type CourierParcel } from './port.ts'
 
-// The required parts of an answer. Other fields are read one by one below, so that a missing or odd field costs only
-// that field.
+// The required parts of an answer. Other fields are read one by one below, so that a missing or odd field
+// costs only that field.
 const Row = Type.Record(Type.String(), Type.Unknown())
 const Answer = Type.Object({ msg: Type.String(), data: Type.Optional(Type.Unknown()) })
 const Login = Type.Object({

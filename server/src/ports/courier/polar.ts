@@ -19,7 +19,9 @@ export interface PolarOptions extends PolarAccount {
   readonly onPartialFailure?: ((failure: ServiceFailure) => void) | undefined
 }
 
-/** An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6). */
+/**
+ * An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6).
+ */
 const smallestSlip = 100
 
 /** How web pages begin, among them those by which a server says that it is being repaired. */
@@ -29,7 +31,10 @@ const pageBegin = /^(?:\xef\xbb\xbf)?\s*<(?:!|\?|[a-z])/i
 const failSlip = (kind: FailureKind, detail?: string) =>
   kind === 'garbage' ? new UnusableSlip('large') : fail(kind, detail)
 
-/** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
+/**
+ * The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same
+ * protocol.
+ */
 export function createPolarCourier(options: PolarOptions): Courier {
   const resilience = { ...defaultResilience, ...options.resilience }
   const { packageListUrl, trackUrl, postSlipUrl } = options
@@ -63,8 +68,8 @@ export function createPolarCourier(options: PolarOptions): Courier {
   }
 
   /**
-   * Without a send time the parcel is still useful, since staff can type it: its track gets half the time and must not
-   * fail the lookup.
+   * Without a send time the parcel is still useful, since staff can type it: its track gets half the time and
+   * must not fail the lookup.
    */
   async function sendTimeOf(packageId: string): Promise<{ sendTime: number | null; isUnread: boolean }> {
     const half = { ...resilience, total: resilience.total / 2 }

@@ -11,7 +11,10 @@ export interface CourierParcel {
   readonly receiver: string
   /** As `readPhone` writes it; what it does not understand stays as the courier wrote it. */
   readonly phone: string
-  /** Province, city, district and street in one line, without pseudo-cities or repeated names (business-rules.md 8). */
+  /**
+   * Province, city, district and street in one line, without pseudo-cities or repeated names
+   * (business-rules.md 8).
+   */
   readonly address: string
   /** Why somebody should look at the address; null when nothing is odd. */
   readonly addressDoubt: AddressDoubt | null
@@ -27,8 +30,8 @@ export interface CourierParcel {
 }
 
 /**
- * The forwarder (business-rules.md 6). Every call answers within a timeout or throws a CourierFailure, and nothing
- * else. `packageId` has 11 letters or digits.
+ * The forwarder (business-rules.md 6). Every call answers within a timeout or throws a CourierFailure, and
+ * nothing else. `packageId` has 11 letters or digits.
  */
 export interface Courier {
   /** Shown on the page as the source of the data. */

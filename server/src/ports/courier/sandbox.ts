@@ -14,7 +14,10 @@ interface SandboxCourier extends Courier {
   readonly tracker: Tracker
 }
 
-/** The courier of a first start: the real clients, connected to a sandbox of made-up parcels that it starts and stops. */
+/**
+ * The courier of a first start: the real clients, connected to a sandbox of made-up parcels that it starts
+ * and stops.
+ */
 export async function createSandboxCourier(options: SandboxOptions): Promise<SandboxCourier> {
   const sandbox = await startSandbox(options)
   const { address, username, password, trackToken } = sandbox

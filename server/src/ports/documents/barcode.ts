@@ -5,8 +5,8 @@ import type { Paper } from './paper.ts'
 const quietZone = 10
 
 /**
- * Draws text as Code 128, `height` high and `width` wide with its quiet zones, centred on `x`. Bars are drawn as
- * vectors, so they are sharp on any printer.
+ * Draws text as Code 128, `height` high and `width` wide with its quiet zones, centred on `x`. Bars are drawn
+ * as vectors, so they are sharp on any printer.
  */
 export function drawBarcode(
   paper: Paper,

@@ -18,7 +18,10 @@ export type DrawingOrder =
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
 
-/** The result; an error is a programmer error. A foreign PDF may be unreadable. `begun` comes before the result. */
+/**
+ * The result; an error is a programmer error. A foreign PDF may be unreadable. `begun` comes before the
+ * result.
+ */
 export type Outcome =
   | { readonly begun: true }
   | { readonly pdf: Uint8Array<ArrayBuffer> }
@@ -38,8 +41,9 @@ export interface ThreadRules {
 
 export interface DrawingThreads {
   /**
-   * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or when its thread
-   * has worked `workMs` on it: by processor time, because on a busy machine a good file takes long, too.
+   * Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread, or
+   * when its thread has worked `workMs` on it: by processor time, because on a busy machine a good file takes
+   * long, too.
    */
   draw(order: DrawingOrder, timeoutMs: number, workMs?: number): Promise<Uint8Array>
   /** Ends all threads; running and later requests fail. */

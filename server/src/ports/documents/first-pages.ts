@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 /**
- * Puts the first pages of PDFs into one; null when one of them cannot be read. pdf.js is loaded on demand: 2 MB of code
- * that other papers do not need.
+ * Puts the first pages of PDFs into one; null when one of them cannot be read. pdf.js is loaded on demand: 2
+ * MB of code that other papers do not need.
  */
 export async function joinFirstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array | null> {
   const [first, ...others] = pdfs

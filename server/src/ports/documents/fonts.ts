@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 
 /**
- * Fonts in order of preference (docs/decisions/054-fonts-of-papers.md): Chinese in mainland forms, Japanese and Hong Kong's rare
- * characters, other scripts and symbols, emoji.
+ * Fonts in order of preference (docs/decisions/054-fonts-of-papers.md): Chinese in mainland forms, Japanese
+ * and Hong Kong's rare characters, other scripts and symbols, emoji.
  */
 export const families = ['sc', 'jp', 'hk', 'dejavu', 'emoji'] as const
 export type Family = (typeof families)[number]

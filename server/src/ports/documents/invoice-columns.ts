@@ -7,7 +7,10 @@ import type { TableColumn } from './table.ts'
 
 type Column = TableColumn<InvoiceItem> & { readonly name: InvoiceColumn }
 
-/** Fields of a transaction item (business-rules.md 10) from left to right; the note has a line of its own below. */
+/**
+ * Fields of a transaction item (business-rules.md 10) from left to right; the note has a line of its own
+ * below.
+ */
 const columns: readonly (Omit<Column, 'title' | 'value'> & {
   readonly value: (item: InvoiceItem, texts: InvoiceTexts) => string
 })[] = [

@@ -10,7 +10,10 @@ import { makePaper } from './paper.ts'
 import type { AmendedBy, CreditedData, InvoiceData, InvoiceItem } from './port.ts'
 import { drawTable } from './table.ts'
 
-/** Draws the invoice of a transaction, or the credit note of a correction: landscape A4, as many pages as its items need. */
+/**
+ * Draws the invoice of a transaction, or the credit note of a correction: landscape A4, as many pages as its
+ * items need.
+ */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const { language = 'en', credit } = data
   const texts = serverWordings[language].invoice

@@ -4,13 +4,15 @@ import { type Documents, PaperFailure, UnreadablePdf } from './port.ts'
 /** Limits of drawing. */
 export interface PaperBounds {
   /**
-   * Timeout for one paper including its wait for a thread, in ms; an invoice gets `timeoutPerRow` more for each row, up
-   * to `longestTimeout`.
+   * Timeout for one paper including its wait for a thread, in ms; an invoice gets `timeoutPerRow` more for
+   * each row, up to `longestTimeout`.
    */
   readonly timeoutMs: number
   readonly timeoutPerRow: number
   readonly longestTimeout: number
-  /** Most rows of an invoice. More could not be drawn in time, and would be much to pass to a thread at once. */
+  /**
+   * Most rows of an invoice. More could not be drawn in time, and would be much to pass to a thread at once.
+   */
   readonly mostRows: number
   /** Most processor time of reading one foreign file, in ms, and how much more for each other one. */
   readonly foreignMs: number

@@ -171,11 +171,14 @@ export class UnreadablePdf extends Error {
 }
 
 /**
- * PDFs for customers. Every text can be drawn: a Chinese character without a glyph appears as its code, [U+2A6A5], any
- * other one as □. Drawing that takes too long throws a PaperFailure.
+ * PDFs for customers. Every text can be drawn: a Chinese character without a glyph appears as its code,
+ * [U+2A6A5], any other one as □. Drawing that takes too long throws a PaperFailure.
  */
 export interface Documents {
-  /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending, rejected, voided, refunded or amended. */
+  /**
+   * Landscape A4 with page numbers, totals at the end and times in CST; marked as pending, rejected, voided,
+   * refunded or amended.
+   */
   invoice(data: InvoiceData): Promise<Uint8Array>
   /** A4 for a customer, with what is paid and what is owed. */
   receipt(data: ReceiptData): Promise<Uint8Array>
@@ -183,11 +186,14 @@ export interface Documents {
   statement(data: StatementData): Promise<Uint8Array>
   /** The same as a spreadsheet. */
   statementSheet(data: StatementData): Promise<Uint8Array>
-  /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on further pages. */
+  /**
+   * A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on
+   * further pages.
+   */
   postSlip(data: PostSlipData): Promise<Uint8Array>
   /**
-   * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read, or not within
-   * the limits of time and memory.
+   * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read, or
+   * not within the limits of time and memory.
    */
   firstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /** Aborts running drawings. */

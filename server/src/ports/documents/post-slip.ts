@@ -14,8 +14,8 @@ export const notReal = '沙盒，不是真实包裹 Sandbox, not a real parcel'
 const name: Style = { size: 8, weight: 'bold' }
 
 /**
- * Draws the slip of a parcel: A6, for label printers and quarters of A4 sheets. Everything but a long list of items is
- * on the first page; the list continues on further pages, each with the barcode.
+ * Draws the slip of a parcel: A6, for label printers and quarters of A4 sheets. Everything but a long list of
+ * items is on the first page; the list continues on further pages, each with the barcode.
  */
 export async function drawPostSlip(data: PostSlipData): Promise<Uint8Array> {
   const paper = await makePaper({

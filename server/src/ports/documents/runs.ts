@@ -21,9 +21,9 @@ const mostMarks = 8
 const marksBeyond = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
 
 /**
- * Splits a text into runs of one font each. Invisible and control characters are removed, so that nothing can hide or
- * reverse text. Characters that no font has are replaced, never dropped: a Chinese one by its code, [U+2A6A5], so that
- * it can be looked up; any other one by □.
+ * Splits a text into runs of one font each. Invisible and control characters are removed, so that nothing can
+ * hide or reverse text. Characters that no font has are replaced, never dropped: a Chinese one by its code,
+ * [U+2A6A5], so that it can be looked up; any other one by □.
  */
 export function runsOf(text: string): Run[] {
   if (plain.test(text)) return text === '' ? [] : [{ family: 'sc', text }]

@@ -18,8 +18,8 @@ interface Area {
 }
 
 /**
- * Lists the contents of the parcel. At the end of a page, `nextPage` begins a new one and returns the top of its list;
- * items beyond the last page are only counted there.
+ * Lists the contents of the parcel. At the end of a page, `nextPage` begins a new one and returns the top of
+ * its list; items beyond the last page are only counted there.
  */
 export function drawContents(
   paper: Paper,

@@ -52,7 +52,9 @@ export function widthOf<R>(columns: readonly TableColumn<R>[]): number {
   return columns.reduce((width, column) => width + column.width, 0)
 }
 
-/** Draws all rows from `firstTop` on, with the header repeated on each new page, and the totals at the end. */
+/**
+ * Draws all rows from `firstTop` on, with the header repeated on each new page, and the totals at the end.
+ */
 export function drawTable<R>(paper: Paper, table: Table<R>, area: Area, firstTop: number): void {
   let y = drawHeader(paper, table.columns, area.left, firstTop)
   const ensureSpace = (height: number) => {

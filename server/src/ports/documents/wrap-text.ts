@@ -13,9 +13,9 @@ interface Chunk {
 }
 
 /**
- * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is wider
- * than a line. At most `most` lines; the last ends with … when text is left out. Blank text has no lines. Each chunk is
- * measured once and widths are added, so the work is linear in the text.
+ * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it
+ * is wider than a line. At most `most` lines; the last ends with … when text is left out. Blank text has no
+ * lines. Each chunk is measured once and widths are added, so the work is linear in the text.
  */
 export function wrapText(
   text: string,

@@ -37,7 +37,10 @@ export function createFileMailer({ folder, from }: FileMailerOptions): Mailer {
   }
 }
 
-/** Writes the file atomically and readable only for its owner, since it may contain a link that opens an account. */
+/**
+ * Writes the file atomically and readable only for its owner, since it may contain a link that opens an
+ * account.
+ */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)

@@ -14,7 +14,10 @@ export interface MailText {
 }
 
 export interface MailMessage extends MailText {
-  /** Stable per mail, such as `<01J...@parcel-desk>`, so that a mail sent twice after a crash can be recognized. */
+  /**
+   * Stable per mail, such as `<01J...@parcel-desk>`, so that a mail sent twice after a crash can be
+   * recognized.
+   */
   readonly messageId: string
   readonly to: string
   readonly attachments: readonly Attachment[]
@@ -24,7 +27,9 @@ export interface MailMessage extends MailText {
 export interface Mailer {
   /** Where mails go, for the console: the host or the folder, without account or password. */
   readonly name: string
-  /** `where` is for the log: the path of the .eml file, or the host and its status code. Throws MailFailure. */
+  /**
+   * `where` is for the log: the path of the .eml file, or the host and its status code. Throws MailFailure.
+   */
   send(message: MailMessage): Promise<{ readonly where: string }>
   /** Aborts a mail being sent, which then fails. */
   close(): Promise<void>

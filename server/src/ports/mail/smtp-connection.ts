@@ -7,8 +7,8 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Addresses at which no mail server is, but machines of a data centre tell secrets about themselves: link-local ones and
- * those of Alibaba, Azure, Oracle and Amazon. Networks of an office stay allowed.
+ * Addresses at which no mail server is, but machines of a data centre tell secrets about themselves:
+ * link-local ones and those of Alibaba, Azure, Oracle and Amazon. Networks of an office stay allowed.
  */
 const metadata = new BlockList()
 metadata.addSubnet('fe80::', 10, 'ipv6')
@@ -36,8 +36,8 @@ function isIn(list: BlockList, address: string): boolean {
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
 /**
- * The address of a mail server for nodemailer, in which TLS is required where an account would go over a network in
- * clear text. Options in the address of SMTP_URL do not lower that.
+ * The address of a mail server for nodemailer, in which TLS is required where an account would go over a
+ * network in clear text. Options in the address of SMTP_URL do not lower that.
  */
 export function safeSmtpUrl(address: string): URL {
   const url = new URL(address)

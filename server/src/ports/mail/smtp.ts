@@ -12,8 +12,8 @@ export interface SmtpMailerOptions {
 }
 
 /**
- * Timeout of a whole mail, as a multiple of that of an answer: a server that always answers just in time must not block
- * it forever.
+ * Timeout of a whole mail, as a multiple of that of an answer: a server that always answers just in time must
+ * not block it forever.
  */
 const wholeMailTimeouts = 4
 
@@ -41,7 +41,8 @@ export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOpti
           ...envelopeOf(from, message),
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMailTimeouts * timeout)]),
         })
-        // Only the status code: the rest of a server's answer is not safe to log, as it may repeat our password.
+        // Only the status code: the rest of a server's answer is not safe to log, as it may repeat our
+        // password.
         return { where: `${host}: ${/^\d{3}/.exec(response)?.[0] ?? ''} accepted` }
       } catch (error) {
         throw asMailFailure(error)
@@ -54,7 +55,9 @@ export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOpti
   }
 }
 
-/** Failure kinds by nodemailer's error codes; its messages may contain names and addresses and are left out. */
+/**
+ * Failure kinds by nodemailer's error codes; its messages may contain names and addresses and are left out.
+ */
 const kinds: Readonly<Record<string, MailFailureKind>> = {
   ETIMEDOUT: 'timeout',
   EABORT: 'timeout',
@@ -70,7 +73,10 @@ const kinds: Readonly<Record<string, MailFailureKind>> = {
   EMESSAGE: 'refused',
 }
 
-/** Codes of Node for a handshake that failed and for a certificate that is not valid; nodemailer keeps them apart. */
+/**
+ * Codes of Node for a handshake that failed and for a certificate that is not valid; nodemailer keeps them
+ * apart.
+ */
 const ofTls = /CERT|SSL|TLS|ISSUER|SIGNATURE|EPROTO/
 
 function asMailFailure(error: unknown): MailFailure {
@@ -84,8 +90,9 @@ function asMailFailure(error: unknown): MailFailure {
 }
 
 /**
- * 552 is about the size of the mail; any other refusal of the sender concerns our account, and so does 530 at any
- * point. A server that refuses EHLO knows no TLS, and nodemailer gives up there only where it is required.
+ * 552 is about the size of the mail; any other refusal of the sender concerns our account, and so does 530 at
+ * any point. A server that refuses EHLO knows no TLS, and nodemailer gives up there only where it is
+ * required.
  */
 function kindOf(code: string, status: number, command: string): MailFailureKind {
   const kind = (Object.hasOwn(kinds, code) ? kinds[code] : undefined) ?? 'error'

@@ -1,15 +1,17 @@
 import { Parser } from 'htmlparser2'
 import { rateFailure } from './fetch-rate.ts'
 
-/** Real tables are nested about twenty elements deep; deeper pages are rejected, since each level costs more. */
+/**
+ * Real tables are nested about twenty elements deep; deeper pages are rejected, since each level costs more.
+ */
 const deepest = 500
 
 /** The texts of the cells of one table, row by row; a table within a cell is a separate table. */
 export type TableRows = readonly (readonly string[])[]
 
 /**
- * Reads the tables of a page in one pass, in linear time for any input. Throws RateFailure for a page that is nested
- * too deep.
+ * Reads the tables of a page in one pass, in linear time for any input. Throws RateFailure for a page that is
+ * nested too deep.
  */
 export function tablesOf(html: string): TableRows[] {
   const tables: string[][][] = []

@@ -42,8 +42,8 @@ const manner = {
 } as const
 
 /**
- * Reads an answer of Kuaidi100 about `number`. Its code of the state counts, unless the newest entry takes a delivery back
- * or speaks of a return or a loss. Throws TrackerFailure when it is invalid.
+ * Reads an answer of Kuaidi100 about `number`. Its code of the state counts, unless the newest entry takes a
+ * delivery back or speaks of a return or a loss. Throws TrackerFailure when it is invalid.
  */
 export function readKuaidi100(answer: unknown, number: string): DomesticTrack | 'unknown' {
   if (Check(Refusal, answer)) return refused(String(answer.returnCode))

@@ -18,8 +18,8 @@ const largestAnswer = 1_000_000
 const fail = (kind: FailureKind, detail?: string) => new TrackerFailure(kind, detail)
 
 /**
- * Client of Kuaidi100 (快递100), its real-time query. A failed request is not retried at once: it may have counted, and a
- * number that is asked about more often than every 30 minutes gets locked.
+ * Client of Kuaidi100 (快递100), its real-time query. A failed request is not retried at once: it may have
+ * counted, and a number that is asked about more often than every 30 minutes gets locked.
  */
 export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
   const resilience = { ...defaultResilience, retries: 0, concurrency: 4, ...options.resilience }

@@ -21,8 +21,8 @@ export interface DomesticTrack {
 }
 
 /**
- * Tracks parcels that the forwarder has handed to a courier in China. Every call answers within a timeout or throws a
- * TrackerFailure, and nothing else.
+ * Tracks parcels that the forwarder has handed to a courier in China. Every call answers within a timeout or
+ * throws a TrackerFailure, and nothing else.
  */
 export interface Tracker {
   /** True when the data is made up by the sandbox. */
@@ -30,8 +30,8 @@ export interface Tracker {
   /** Whether parcels of this courier with such a number can be tracked. */
   covers(parcel: TrackedParcel): boolean
   /**
-   * 'unknown' while the courier has no information yet. The caller must not ask about one number more often than every
-   * 30 minutes.
+   * 'unknown' while the courier has no information yet. The caller must not ask about one number more often
+   * than every 30 minutes.
    */
   track(parcel: TrackedParcel): Promise<DomesticTrack | 'unknown'>
   /** Aborts running requests. */

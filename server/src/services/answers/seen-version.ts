@@ -10,8 +10,8 @@ export function itemVersion(row: StoredItem): string {
 }
 
 /**
- * The same for a payment: who pays, how, all of its items, as they stand, with their notes and receivers, and what is
- * shown beside the amount.
+ * The same for a payment: who pays, how, all of its items, as they stand, with their notes and receivers, and
+ * what is shown beside the amount.
  */
 export function transactionVersion(
   head: TransactionHead,

@@ -9,7 +9,10 @@ export async function approversToMail(db: Queries, author: string): Promise<Appr
   return (await mailedForEach(db)).filter(({ id }) => id !== author)
 }
 
-/** Queues a mail to each of these admins, in the transaction of its cause; it is sent with what joins it meanwhile. */
+/**
+ * Queues a mail to each of these admins, in the transaction of its cause; it is sent with what joins it
+ * meanwhile.
+ */
 export async function mailApprovers(
   trx: Trx,
   approvers: readonly Approver[],

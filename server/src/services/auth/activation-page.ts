@@ -30,7 +30,9 @@ button + p { margin-top: 24px; }
 button.second { background: none; color: inherit; }
 `
 
-/** The page that the link of the activation mail opens (business-rules.md 4): no script, nothing but a form. */
+/**
+ * The page that the link of the activation mail opens (business-rules.md 4): no script, nothing but a form.
+ */
 export function activationPage(
   { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,
   language: Language,

@@ -9,8 +9,9 @@ const list = fileURLToPath(
 let lines: Buffer | undefined
 
 /**
- * Whether a password is one of the million most used ones, ignoring case. The file is read once and kept, 8.5 MB: reading it for each
- * password took more processor time than the search and filled the memory with garbage.
+ * Whether a password is one of the million most used ones, ignoring case. The file is read once and kept, 8.5
+ * MB: reading it for each password took more processor time than the search and filled the memory with
+ * garbage.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC')

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 const step = 100
 
 /**
- * Rounds the duration of `work` up to a whole number of steps, so that response times do not reveal whether an account
- * exists.
+ * Rounds the duration of `work` up to a whole number of steps, so that response times do not reveal whether
+ * an account exists.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()

@@ -24,8 +24,8 @@ export async function limitReset(auth: Limiting, { email, address, device }: Try
 }
 
 /**
- * Counts an attempt on a known device. The limits are checked from narrow to wide, so that a blocked device uses up
- * nothing of the account's; `failureDevices` comes last because it is refunded after a success.
+ * Counts an attempt on a known device. The limits are checked from narrow to wide, so that a blocked device
+ * uses up nothing of the account's; `failureDevices` comes last because it is refunded after a success.
  */
 async function takeOnDevice(
   { limits }: Limiting,
@@ -40,8 +40,8 @@ async function takeOnDevice(
 }
 
 /**
- * Resets the failures, once after each success. A known device resets only its own counter and refunds this attempt to
- * the counter of all known devices; attempts of strangers stay counted.
+ * Resets the failures, once after each success. A known device resets only its own counter and refunds this
+ * attempt to the counter of all known devices; attempts of strangers stay counted.
  */
 export async function forgetLogins(
   { limits }: Limiting,

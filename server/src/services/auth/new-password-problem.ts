@@ -3,8 +3,8 @@ import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /**
- * Why a new password is refused, or null; `about` lists what anyone would guess first: name, email address, the
- * business.
+ * Why a new password is refused, or null; `about` lists what anyone would guess first: name, email address,
+ * the business.
  */
 export async function newPasswordProblem(
   password: string,

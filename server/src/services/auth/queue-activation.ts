@@ -7,8 +7,8 @@ import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 /**
- * Whether the link ends the password: who may log in without a proof of the address may be somebody else. Visitors whom
- * an admin made staff keep theirs, unless they say that it is not theirs (docs/decisions/093).
+ * Whether the link ends the password: who may log in without a proof of the address may be somebody else.
+ * Visitors whom an admin made staff keep theirs, unless they say that it is not theirs (docs/decisions/093).
  */
 export function endsPassword({ addressProof, admitted, role }: User): boolean {
   return addressProof === 'open' && (admitted || !needsActivation(role))

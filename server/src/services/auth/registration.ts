@@ -31,7 +31,10 @@ export async function limitRegistration({ app, address }: Where): Promise<Refusa
   return wait === null ? null : refuse('access.too_many', { seconds: wait })
 }
 
-/** The cleaned fields of a registration with the hash of its password, or what is wrong with them and with `also`. */
+/**
+ * The cleaned fields of a registration with the hash of its password, or what is wrong with them and with
+ * `also`.
+ */
 export async function checkRegistration(
   { app }: Where,
   form: Form,

@@ -16,8 +16,8 @@ export interface SecretHasher {
   /** Uses a random salt, unless one is given so that a code can be looked up by its hash. */
   hash(secret: string, salt?: string): Promise<string>
   /**
-   * Without a stored hash, or with an empty one, it answers false after the same work, so that the time does not reveal
-   * which accounts exist.
+   * Without a stored hash, or with an empty one, it answers false after the same work, so that the time does
+   * not reveal which accounts exist.
    */
   verify(stored: string | null, secret: string): Promise<boolean>
   /** Normalizes first (NFKC), because keyboards produce different Unicode forms of the same letters. */

@@ -21,8 +21,8 @@ interface Claims {
 }
 
 /**
- * Signed tokens (HS256 only) that name a session. The session is stored in the database, so that it can be ended; the
- * token carries its own expiry, so that renewing it writes nothing.
+ * Signed tokens (HS256 only) that name a session. The session is stored in the database, so that it can be
+ * ended; the token carries its own expiry, so that renewing it writes nothing.
  */
 export function makeTokens(secret: string): Tokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', aud: audience, noTimestamp: true })
@@ -34,8 +34,8 @@ export function makeTokens(secret: string): Tokens {
     requiredClaims: ['aud'],
     ignoreExpiration: true,
   })
-  // Active clients send back the token just issued: caching it avoids verifying it, and signing another one within the
-  // same second.
+  // Active clients send back the token just issued: caching it avoids verifying it, and signing another one
+  // within the same second.
   const issued = new Map<string, Claims>()
   const newest = new Map<string, { readonly exp: number; readonly token: string }>()
   return {

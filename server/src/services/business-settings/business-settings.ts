@@ -35,7 +35,8 @@ export interface BusinessSettings {
   /** All groups for the admin's page, read from the database. */
   list(): Promise<readonly GroupOverview[]>
   /**
-   * Changes fields of a group, and calls `log` for each field after its change was recorded; null when all is saved.
+   * Changes fields of a group, and calls `log` for each field after its change was recorded; null when all is
+   * saved.
    */
   change(
     trx: Trx,
@@ -122,7 +123,9 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
 /** Seals a secret to its field, so that it cannot be opened from another one. */
 const ownerOf = (name: BusinessField) => `business setting ${name}`
 
-/** The values of stored fields. A secret that cannot be opened, since TOKEN_SECRET was changed, is not set. */
+/**
+ * The values of stored fields. A secret that cannot be opened, since TOKEN_SECRET was changed, is not set.
+ */
 function opened(box: SecretBox, fields: StoredFields): BusinessValues {
   const values: Record<string, string> = {}
   for (const name of Object.keys(businessFields) as BusinessField[]) {

@@ -15,7 +15,10 @@ export interface Logo {
 /** Where browsers find the logo; another logo has another address. */
 export const logoPath = ({ fingerprint }: Logo) => getLogo.path.replace(':fingerprint', fingerprint)
 
-/** Most pixels of a side, and most bytes, of the stored picture: sharp enough for every place where it is shown. */
+/**
+ * Most pixels of a side, and most bytes, of the stored picture: sharp enough for every place where it is
+ * shown.
+ */
 const stored = { sideAfter: 512, bytesAfter: 200 * 1024 }
 
 /** Makes the logo from an uploaded file, of which no byte is kept. */

@@ -9,8 +9,8 @@ export const longestTest = 10_000
 const unanswered = ['timeout', 'unreachable', 'circuit_open']
 
 /**
- * Tries an outside service once; failures of the `named` kinds have reasons of their own. What goes on after the time is up makes no
- * difference any more.
+ * Tries an outside service once; failures of the `named` kinds have reasons of their own. What goes on after
+ * the time is up makes no difference any more.
  */
 export async function tryService<Named extends FailureKind = never>(
   work: () => Promise<unknown>,

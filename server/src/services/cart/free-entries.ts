@@ -9,8 +9,8 @@ import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 export const entriesPerTurn = 50
 
 /**
- * Removes locked entries from their carts and frees their pieces, with a log row from `log` for each. The entries come
- * in the order of their item rows, the order in which payments lock them too.
+ * Removes locked entries from their carts and frees their pieces, with a log row from `log` for each. The
+ * entries come in the order of their item rows, the order in which payments lock them too.
  */
 export async function freeEntries(
   trx: Trx,

@@ -85,7 +85,9 @@ function piecesOfLines({ rows, paid, writeOffs }: ParcelState) {
   }
 }
 
-/** Transactions and write-offs hinder only what removes their lines; carts every change of the whole package. */
+/**
+ * Transactions and write-offs hinder only what removes their lines; carts every change of the whole package.
+ */
 function obstacles(state: ParcelState) {
   const all = () => true
   const carts = cartsHolding(state, all)

@@ -12,7 +12,10 @@ export async function payerIsActive(db: Queries, { payer }: PaidTransaction): Pr
   return (await findUserById(db, payer.id))?.active ?? false
 }
 
-/** Queues the mail with the credit note of a void or refund, which is stored already; nothing for an inactive payer. */
+/**
+ * Queues the mail with the credit note of a void or refund, which is stored already; nothing for an inactive
+ * payer.
+ */
 export async function mailCreditNote(
   trx: Trx,
   { mails }: Pick<Effect, 'mails'>,

@@ -36,7 +36,10 @@ interface Corrected {
   readonly refs: { readonly refId: string; readonly pkId: string; readonly id: string }
 }
 
-/** Corrects a locked order in one transaction; `finish` writes the log entry. What changes nothing stores nothing. */
+/**
+ * Corrects a locked order in one transaction; `finish` writes the log entry. What changes nothing stores
+ * nothing.
+ */
 export async function correctOrder(
   { pk_id, revision: seen, reason }: Asked,
   { trx, caller, now }: { readonly trx: Trx; readonly caller: Caller; readonly now: number },

@@ -18,8 +18,8 @@ export function paymentProblem(items: readonly PaidNow[], terms: PaymentTerms): 
 }
 
 /**
- * Writes the entries of a stored payment, whose items have these ids in this order. Nothing is written for what was paid
- * and received at once without a party. Returns the id for the log entry of the payment.
+ * Writes the entries of a stored payment, whose items have these ids in this order. Nothing is written for
+ * what was paid and received at once without a party. Returns the id for the log entry of the payment.
  */
 export async function addPaymentEntries(
   trx: Trx,

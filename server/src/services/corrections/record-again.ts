@@ -11,8 +11,8 @@ import { followAgain } from '../../storage/stores/track/recorded-track.store.ts'
 import { findOrder } from './order-correction.ts'
 
 /**
- * Records a submitted order under an id that is saved already: as the next revision when its order is void; otherwise it
- * is refused with who saved it (business-rules.md 17).
+ * Records a submitted order under an id that is saved already: as the next revision when its order is void;
+ * otherwise it is refused with who saved it (business-rules.md 17).
  */
 export async function recordAgain(
   trx: Trx,
@@ -35,7 +35,9 @@ export async function recordAgain(
   return { pkId, logId }
 }
 
-/** The row of a package counts its first recording; each further one counts in the month of its own send time. */
+/**
+ * The row of a package counts its first recording; each further one counts in the month of its own send time.
+ */
 function recordedFigures({ details, lines }: CheckedOrder): FigureDelta[] {
   const pieces = lines.reduce((total, { qty }) => total + qty, 0)
   return [{ of: 'parcels', month: monthOf(details.sendTime), parcels: 1, pieces }]

@@ -12,11 +12,14 @@ import { digest } from '../answers/seen-version.ts'
 import { isMergeOf, merges } from '../party/naming.ts'
 
 /*
- * The version of a preview has a part for each kind of change, so that the refusal of a correction that was overtaken names who made
- * that change.
+ * The version of a preview has a part for each kind of change, so that the refusal of a correction that was
+ * overtaken names who made that change.
  */
 
-/** What a void, or the refund of an item, is worked out from: standing pieces, amounts and present costs; who is named; what is owed. */
+/**
+ * What a void, or the refund of an item, is worked out from: standing pieces, amounts and present costs; who
+ * is named; what is owed.
+ */
 export function standingVersion(state: TransactionWithParcels, itemId?: string): string {
   const items = concernedBy(state.transaction, itemId)
   const standing = items.map((item) => {
@@ -27,7 +30,9 @@ export function standingVersion(state: TransactionWithParcels, itemId?: string):
   return versionOf(digest(standing), items, ...open)
 }
 
-/** What a rejection is worked out from: what an admin sees of the payment (seen-version.ts), and who is named. */
+/**
+ * What a rejection is worked out from: what an admin sees of the payment (seen-version.ts), and who is named.
+ */
 export function rejectionVersion({ items }: PaidTransaction, shown: string): string {
   return versionOf(shown, items)
 }
@@ -41,8 +46,8 @@ const concernedBy = ({ items }: PaidTransaction, itemId?: string) =>
   items.filter((item) => (itemId === undefined || item.id === itemId) && standingOf(item).qty > 0)
 
 /**
- * A void or refund, unless it was overtaken: then the refusal names who was first, also where because of that nothing can be
- * returned any more.
+ * A void or refund, unless it was overtaken: then the refusal names who was first, also where because of that
+ * nothing can be returned any more.
  */
 export async function unlessOvertaken(
   db: Queries,
@@ -60,7 +65,10 @@ export async function unlessOvertaken(
   return side ? changed(await lastChange(db, await onAccounts(db, items, side))) : effect
 }
 
-/** The same for a rejection. Without its second part, which the version of a list lacks, `version` says nothing of who is named. */
+/**
+ * The same for a rejection. Without its second part, which the version of a list lacks, `version` says
+ * nothing of who is named.
+ */
 export async function rejectionProblem(
   db: Queries,
   transaction: PaidTransaction,
@@ -103,8 +111,9 @@ function naming(items: readonly PaidItem[]): Wanted {
 }
 
 /**
- * What changes what is owed for items that are there already: money, adjustments and corrections on the accounts of who is named for
- * them, namings off these accounts, and merges. What is new on an account changes nothing for older items.
+ * What changes what is owed for items that are there already: money, adjustments and corrections on the
+ * accounts of who is named for them, namings off these accounts, and merges. What is new on an account
+ * changes nothing for older items.
  */
 async function onAccounts(db: Queries, items: readonly PaidItem[], side: Side): Promise<Wanted> {
   const owners: string[] = []

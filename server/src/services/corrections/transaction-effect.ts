@@ -55,7 +55,10 @@ export async function previewTransaction(
   }
 }
 
-/** Who is named for the items that an effect reverses, what of the others is returned, and what can be returned of all. */
+/**
+ * Who is named for the items that an effect reverses, what of the others is returned, and what can be
+ * returned of all.
+ */
 async function partiesOf(db: Queries, { reversals }: Effect, state: TransactionWithParcels) {
   const ids = new Set(reversals.map(({ itemId }) => itemId))
   const items = state.transaction.items.filter(({ id }) => ids.has(id))

@@ -29,14 +29,15 @@ const failedAt = new WeakMap<RateSource, number>()
 
 /**
  * The live rate (business-rules.md 6): the stored one if it is younger than an hour, else fetched. After an
- * implausible, missing or slow answer the last good rate stays in use. Throws RateFailure only when there never was a
- * good one.
+ * implausible, missing or slow answer the last good rate stays in use. Throws RateFailure only when there
+ * never was a good one.
  */
 export async function currentRate(app: RateContext, now: number): Promise<CurrentRate> {
   const { rateSource } = app.ports
   if (!rateSource) return settingAsRate(app)
   const source = rateSource.name
-  // Looked up first: otherwise a fetch that ends while the stored rate is read would be followed by another one.
+  // Looked up first: otherwise a fetch that ends while the stored rate is read would be followed by another
+  // one.
   const running = fetches.get(rateSource)
   const last = await findRate(app.database.db, source)
   if (last && isRecent(last.fetchedAt, now, freshFor)) return { ...last, source }

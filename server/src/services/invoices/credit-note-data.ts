@@ -21,8 +21,8 @@ export interface CreditNoteKey {
 }
 
 /**
- * The data of a credit note (business-rules.md 17): what one void or refund reversed, with a minus, and what stood of the
- * transaction afterwards. null when there is no such one.
+ * The data of a credit note (business-rules.md 17): what one void or refund reversed, with a minus, and what
+ * stood of the transaction afterwards. null when there is no such one.
  */
 export async function creditNoteData(
   db: Queries,

@@ -24,9 +24,9 @@ import {
 import type { BusinessInForce } from '../business-settings/in-force.ts'
 
 /**
- * The data of a transaction's invoice, for mail and download; null when there is no such transaction. It shows what stands now,
- * with marks of what corrections changed, or as the first version what stood when it was issued: at its approval, until
- * then at its payment.
+ * The data of a transaction's invoice, for mail and download; null when there is no such transaction. It
+ * shows what stands now, with marks of what corrections changed, or as the first version what stood when it
+ * was issued: at its approval, until then at its payment.
  */
 export async function invoiceData(
   db: Queries,

@@ -7,7 +7,10 @@ import { type ListedLog, lastLogOfItem } from '../../storage/stores/log/log.stor
 import { inLogOrder } from '../../storage/stores/log/log-order.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
-/** Names the person whose work on the same item row caused a refusal; `ownEntry` is the cart entry that is changed. */
+/**
+ * Names the person whose work on the same item row caused a refusal; `ownEntry` is the cart entry that is
+ * changed.
+ */
 export async function explainConflict(
   db: Queries,
   itemId: string,
@@ -42,7 +45,10 @@ async function withTaker(db: Queries, itemId: string, refusal: Refusal): Promise
   return refuse('item.moved_by', { user: last.userName, from, to })
 }
 
-/** Name of who changed an item row last, by work on it, on carts, payments or orders; '–' when it was not changed. */
+/**
+ * Name of who changed an item row last, by work on it, on carts, payments or orders; '–' when it was not
+ * changed.
+ */
 export async function lastChangedBy(db: Queries, itemId: string): Promise<string> {
   const last = await lastChange(db, { fits: ({ table, id }) => table === 'items' && id === itemId })
   return last?.user ?? (await lastLogOfItem(db, itemId))?.userName ?? '–'

@@ -19,7 +19,10 @@ interface AskedItems {
   readonly withReversed: boolean
 }
 
-/** Rows of a package after a cursor, in batches: unpaid ones, newest first, then paid ones in the order of payment. */
+/**
+ * Rows of a package after a cursor, in batches: unpaid ones, newest first, then paid ones in the order of
+ * payment.
+ */
 export async function* itemPages(db: Queries, pkId: string, { cursor, withReversed }: AskedItems) {
   const isPaid = cursor?.startsWith(paid) ?? false
   if (!isPaid) {

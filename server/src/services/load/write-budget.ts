@@ -23,8 +23,8 @@ export function makeWriteBudgets(writesPerMinute: number): WriteBudgets {
 const unlimited: WriteBudget = { take: async () => null }
 
 /**
- * Allows `perMinute` writes a minute; 0 is no limit. It counts in memory, so that a write costs no further write;
- * several processes on one database count separately (docs/decisions/041-bounded-writes.md).
+ * Allows `perMinute` writes a minute; 0 is no limit. It counts in memory, so that a write costs no further
+ * write; several processes on one database count separately (docs/decisions/041-bounded-writes.md).
  */
 function makeWriteBudget(perMinute: number): WriteBudget {
   if (perMinute === 0) return unlimited

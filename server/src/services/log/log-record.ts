@@ -5,7 +5,10 @@ import type { Role } from '#domain/people/roles.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 
-/** A stored log entry in the API's format; `lookAlikeRole` is the role of a person whose name looks like others'. */
+/**
+ * A stored log entry in the API's format; `lookAlikeRole` is the role of a person whose name looks like
+ * others'.
+ */
 export function logRecord(entry: ListedLog, lookAlikeRole?: Role): Static<typeof LogEntry> {
   const record: Static<typeof LogEntry> = {
     _id: entry.id,

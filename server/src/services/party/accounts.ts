@@ -17,7 +17,9 @@ interface Balances {
   readonly customerBalance?: number
 }
 
-/** Balances of some parties, with those of all that were merged into them; merged ones have none of their own. */
+/**
+ * Balances of some parties, with those of all that were merged into them; merged ones have none of their own.
+ */
 export async function balancesOf(
   db: Queries,
   parties: readonly StoredParty[],
@@ -48,7 +50,10 @@ function inYuan(sums: ReadonlyMap<Side, Fen>): Balances {
   }
 }
 
-/** The accounts of a party with what is open by its age; an account without entries only where the party has that side. */
+/**
+ * The accounts of a party with what is open by its age; an account without entries only where the party has
+ * that side.
+ */
 export async function accountsOf(db: Queries, owners: AccountOwners, party: StoredParty | null, now: number) {
   const counts = new Map<Side, number>()
   const firsts = new Map<Side, number>()

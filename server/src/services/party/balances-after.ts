@@ -4,7 +4,10 @@ import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf, sumsOf } from '../../storage/stores/party/account.store.ts'
 import { namesOfParties, survivorId } from './naming.ts'
 
-/** The accounts that entries would be written on, with their balances in RMB before and after it; the name of 'Not named' is empty. */
+/**
+ * The accounts that entries would be written on, with their balances in RMB before and after it; the name of
+ * 'Not named' is empty.
+ */
 export async function balancesAfter(db: Queries, entries: readonly EntryDraft[]) {
   const nameOf = await namesOfParties(
     db,

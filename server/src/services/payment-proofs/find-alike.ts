@@ -15,8 +15,8 @@ export interface Alikes {
 export const noAlikes: Alikes = { ids: [], upTo: 0 }
 
 /**
- * Finds proofs that look like a picture, beyond those that were found before. It reads the outlines of all pictures, in
- * slices: run it before the transaction, and in it once more for what was added meanwhile.
+ * Finds proofs that look like a picture, beyond those that were found before. It reads the outlines of all
+ * pictures, in slices: run it before the transaction, and in it once more for what was added meanwhile.
  */
 export async function findAlike(db: Queries, picture: ProofPicture, before: Alikes): Promise<Alikes> {
   const slices = makeSlices()

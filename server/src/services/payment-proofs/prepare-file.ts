@@ -5,7 +5,9 @@ import type { ProofFile } from '../../storage/stores/proof/proof.store.ts'
 import { decoding, UnusablePicture } from '../pictures/load-sharp.ts'
 import { makeProofPicture } from '../pictures/proof-picture.ts'
 
-/** Turns an uploaded picture into the proof that is stored. Its content decides what it is; a PDF is not read. */
+/**
+ * Turns an uploaded picture into the proof that is stored. Its content decides what it is; a PDF is not read.
+ */
 export async function prepareFile(file: Uint8Array<ArrayBuffer>): Promise<ProofFile | Refusal> {
   if (beginsAsPdf(file)) return refuse('payment_proof.pdf')
   return decoding.execute(() => preparePicture(file))

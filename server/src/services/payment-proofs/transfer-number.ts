@@ -15,7 +15,9 @@ export function checkTransferNumber(typed: string): string | Refusal {
   return number.length > most ? refuse('transfer_number.too_long', { count: most }) : number
 }
 
-/** Why a payment cannot have a number: another one that stands has it. Call it under the lock of `lockProofs`. */
+/**
+ * Why a payment cannot have a number: another one that stands has it. Call it under the lock of `lockProofs`.
+ */
 export async function numberProblem(trx: Trx, number: string, payment: Payment): Promise<Refusal | null> {
   const compared = comparedTransferNumber(number)
   const user = compared === '' ? null : await userOfNumber(trx, compared, payment)
@@ -40,7 +42,10 @@ export async function saveTransferNumber(
   await putTransferNumber(trx, payment, before, number === '' ? null : set)
 }
 
-/** Why a payment that is not stored yet cannot have a checked number; all numbers are locked until the transaction ends. */
+/**
+ * Why a payment that is not stored yet cannot have a checked number; all numbers are locked until the
+ * transaction ends.
+ */
 export async function newNumberProblem(trx: Trx, number: string): Promise<Refusal | null> {
   if (number === '') return null
   await lockProofs(trx)

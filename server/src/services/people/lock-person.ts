@@ -14,8 +14,8 @@ interface LockedPerson {
 }
 
 /**
- * Locks a person and the active admins until the transaction ends. Two admins may deactivate each other at once; the
- * lock lets only the first succeed.
+ * Locks a person and the active admins until the transaction ends. Two admins may deactivate each other at
+ * once; the lock lets only the first succeed.
  */
 export async function lockManagedPerson(
   trx: Trx,

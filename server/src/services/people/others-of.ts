@@ -10,8 +10,8 @@ const mostOthers = 3
 type Group = readonly string[]
 
 /**
- * Finds the people whose names look like somebody's, higher roles first. It reads each group once and keeps its first
- * names.
+ * Finds the people whose names look like somebody's, higher roles first. It reads each group once and keeps
+ * its first names.
  */
 export function othersOf(db: Queries, groups: ReadonlyMap<string, Group>) {
   const first = new Map<Group, readonly NamedPerson[]>()

@@ -19,7 +19,9 @@ interface Asked {
   readonly log: Log<'Renew register code'>
 }
 
-/** Renews the register codes that a person of a role can know, with a log row each; ended codes stay ended. */
+/**
+ * Renews the register codes that a person of a role can know, with a log row each; ended codes stay ended.
+ */
 export async function renewKnownCodes(
   role: Role,
   { app, trx, caller, now, log }: Asked,

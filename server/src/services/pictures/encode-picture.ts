@@ -13,9 +13,10 @@ export interface PictureBounds {
 export const shrink = 0.75
 
 /**
- * Decodes a PNG, JPEG or WebP picture and encodes it again as PNG: upright, in sRGB, without metadata, only the first
- * frame. The content decides the kind; the header gives the size, which is checked before any pixel is decoded. The work
- * is done in a thread of the pool, so that others do not wait. Throws an UnusablePicture.
+ * Decodes a PNG, JPEG or WebP picture and encodes it again as PNG: upright, in sRGB, without metadata, only
+ * the first frame. The content decides the kind; the header gives the size, which is checked before any pixel
+ * is decoded. The work is done in a thread of the pool, so that others do not wait. Throws an
+ * UnusablePicture.
  */
 export async function encodePicture(
   bytes: Uint8Array,

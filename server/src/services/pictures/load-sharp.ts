@@ -4,8 +4,8 @@ import { proofKindOf } from '#domain/payment-proof/payment-proof.ts'
 import { workLimits } from '../../work-limits.ts'
 
 /**
- * A picture that was not encoded: its content is of another kind, has too many pixels, takes too much to decode, or cannot
- * be read to its end.
+ * A picture that was not encoded: its content is of another kind, has too many pixels, takes too much to
+ * decode, or cannot be read to its end.
  */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture'
@@ -17,14 +17,20 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Uploaded files take turns. The second number is the longest queue; it is never full, because few uploads are admitted. */
+/**
+ * Uploaded files take turns. The second number is the longest queue; it is never full, because few uploads
+ * are admitted.
+ */
 export const decoding = bulkhead(workLimits.filesDecoded, 100)
 
 /** Longest time of decoding, in seconds. */
 export const longestDecoding = 10
 /** Most pixels of a side: for a wider picture each thread that decodes takes many times its pixels. */
 const longestSide = 20_000
-/** Most scans of a JPEG; cameras and programs make ten. Each goes over all pixels, and no time limit stops them. */
+/**
+ * Most scans of a JPEG; cameras and programs make ten. Each goes over all pixels, and no time limit stops
+ * them.
+ */
 const mostScans = 100
 /** Signs that follow 0xff in a JPEG; those below 0xc0, restarts and the start have no length behind them. */
 const marker = { restart: 0xd0, start: 0xd8, end: 0xd9, scan: 0xda, fill: 0xff } as const
@@ -34,8 +40,8 @@ export function damaged(): never {
 }
 
 /**
- * Looks at the header of a PNG, JPEG or WebP picture. Throws an UnusablePicture for another kind, too many pixels, and
- * what takes too much to decode: no pixel is decoded before that is known.
+ * Looks at the header of a PNG, JPEG or WebP picture. Throws an UnusablePicture for another kind, too many
+ * pixels, and what takes too much to decode: no pixel is decoded before that is known.
  */
 export async function checkHeader(
   bytes: Uint8Array,
@@ -61,8 +67,8 @@ function bytesOf({ width, height, channels, depth, isProgressive }: Metadata, sa
 }
 
 /**
- * How many scans a JPEG has, and samples for each pixel: 1.5 where two colours have half the size. Goes from marker to
- * marker up to the end of the picture: phones append films, in which any bytes stand.
+ * How many scans a JPEG has, and samples for each pixel: 1.5 where two colours have half the size. Goes from
+ * marker to marker up to the end of the picture: phones append films, in which any bytes stand.
  */
 function jpegParts(jpeg: Uint8Array): { readonly scans: number; readonly samples: number } {
   let [scans, samples] = [0, 0]
@@ -78,7 +84,10 @@ function jpegParts(jpeg: Uint8Array): { readonly scans: number; readonly samples
   return { scans, samples }
 }
 
-/** Samples for each pixel, from three bytes for each component; the second one says how often it stands across and down. */
+/**
+ * Samples for each pixel, from three bytes for each component; the second one says how often it stands across
+ * and down.
+ */
 function samplesOf(components: Uint8Array): number {
   const factors = [...components].filter((_, at) => at % 3 === 1)
   const across = factors.map((factor) => factor >> 4)

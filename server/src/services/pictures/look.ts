@@ -10,14 +10,19 @@ export interface Look {
 
 /** Cells of the grid of an upright picture, fine enough that another digit changes one of them. */
 const [across, down] = [64, 128]
-/** Pixels of a cell before they are averaged; resizing to whole cells first keeps copies of any size aligned. */
+/**
+ * Pixels of a cell before they are averaged; resizing to whole cells first keeps copies of any size aligned.
+ */
 const perCell = 8
 /** The upper part of a screenshot, with clock and battery: the same receipt can be shown again later. */
 const clockPart = 0.05
 /** Levels of brightness of a cell, and their first character. */
 const [levels, firstLevel] = [64, 48]
 
-/** Bits of the outline and cells of the look in which two pictures that look the same may differ, and by how much. */
+/**
+ * Bits of the outline and cells of the look in which two pictures that look the same may differ, and by how
+ * much.
+ */
 const tolerance = { bits: 10, cells: 6, levels: 4 } as const
 
 /** Reads the look from raw pixels; each call of `pixels` gives a new picture of them. */

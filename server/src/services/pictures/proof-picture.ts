@@ -9,7 +9,9 @@ export interface ProofJpeg extends Look {
   readonly thumbnail: Uint8Array
   readonly width: number
   readonly height: number
-  /** How it looks mirrored, without its frame, and both: what may be done to a picture that is shown again. */
+  /**
+   * How it looks mirrored, without its frame, and both: what may be done to a picture that is shown again.
+   */
   readonly disguises: readonly Look[]
 }
 
@@ -43,7 +45,8 @@ export async function makeProofPicture(
     .toBuffer({ resolveWithObject: true })
     .catch(damaged)
   const { width, height } = info
-  // A new one each time: `clone` would copy all pixels, 9 MB of a screenshot, in the thread that answers calls.
+  // A new one each time: `clone` would copy all pixels, 9 MB of a screenshot, in the thread that answers
+  // calls.
   const pixels = () => sharp(data, { raw: { width, height, channels: info.channels } })
   return {
     ...(await smallEnough(pixels, width, height)),

@@ -10,8 +10,9 @@ interface CollectedSlips {
 }
 
 /**
- * The first pages of the slips of several packages, one after the other, so that they take one thread at a time.
- * What has no slip is refused by itself; so are those that are not reached in time because the courier is slow.
+ * The first pages of the slips of several packages, one after the other, so that they take one thread at a
+ * time. What has no slip is refused by itself; so are those that are not reached in time because the courier
+ * is slow.
  */
 export async function collectSlips(app: PostSlipContext, ids: readonly string[]): Promise<CollectedSlips> {
   const slips: { pk_id: string; pdf: Uint8Array }[] = []

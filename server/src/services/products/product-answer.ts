@@ -8,7 +8,10 @@ import { productsFrom, type StoredProduct } from '../../storage/stores/product/p
 import { mergedProducts } from '../../storage/stores/product/product-price.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 
-/** Products as calls answer them. A survivor has the latest price, the names and the barcodes of all that are merged into it. */
+/**
+ * Products as calls answer them. A survivor has the latest price, the names and the barcodes of all that are
+ * merged into it.
+ */
 export async function productAnswers(db: Queries, products: readonly StoredProduct[]) {
   const pointers = await productsFrom(
     db,

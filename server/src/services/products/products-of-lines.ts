@@ -15,8 +15,8 @@ interface PointingEntry {
 }
 
 /**
- * Lines point at products by their texts: the text of an entry that names a product counts for it from now on, unless it is
- * the text of another one already, or the product has as many as people may give it.
+ * Lines point at products by their texts: the text of an entry that names a product counts for it from now
+ * on, unless it is the text of another one already, or the product has as many as people may give it.
  */
 export async function learnTexts(trx: Trx, entries: readonly PointingEntry[]): Promise<Refusal | null> {
   const named = new Map<string, { readonly item: string; readonly product: string }>()

@@ -25,8 +25,9 @@ interface Asked {
 }
 
 /**
- * The receipts of a transaction, one for each of its customers, as it stands now (business-rules.md 18): a receipt never has cost,
- * profit or sender. Employee purchases have no customer. null when there is no such transaction.
+ * The receipts of a transaction, one for each of its customers, as it stands now (business-rules.md 18): a
+ * receipt never has cost, profit or sender. Employee purchases have no customer. null when there is no such
+ * transaction.
  */
 export async function receiptsOf(
   db: Queries,

@@ -11,7 +11,10 @@ import {
 } from '../../storage/stores/statement/statement.store.ts'
 import type { BusinessInForce } from '../business-settings/in-force.ts'
 
-/** The data of an issued statement, for its papers, its text and its mail; null when there is no such statement. */
+/**
+ * The data of an issued statement, for its papers, its text and its mail; null when there is no such
+ * statement.
+ */
 export async function statementData(
   db: Queries,
   { businessName, logo }: Pick<BusinessInForce, 'businessName' | 'logo'>,

@@ -18,8 +18,8 @@ export interface TrackView {
 }
 
 /**
- * The stored track, at once. If the courier was not asked lately, it is asked after the answer, once for all viewers;
- * only a viewer of a parcel without any track waits for a moment.
+ * The stored track, at once. If the courier was not asked lately, it is asked after the answer, once for all
+ * viewers; only a viewer of a parcel without any track waits for a moment.
  */
 export async function getTrack(app: TrackViewContext, view: TrackView): Promise<StoredTrack> {
   const { db } = app.database

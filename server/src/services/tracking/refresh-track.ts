@@ -19,15 +19,16 @@ import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
 import type { TrackingContext } from './tracking-context.ts'
 
 /**
- * Asks the couriers about a parcel that the caller has claimed, and stores their answers. A failure keeps what was
- * known. Returns whether the forwarder answered.
+ * Asks the couriers about a parcel that the caller has claimed, and stores their answers. A failure keeps
+ * what was known. Returns whether the forwarder answered.
  */
 export async function refreshTrack(app: TrackingContext, pkId: string): Promise<boolean> {
   const { db } = app.database
   const answering = await app.ports.couriers.of(pkId)
   const answer = answering && (await askForwarder(app, answering.courier, pkId))
   const stored = await readTrack(db, pkId)
-  // Nobody is to be asked any more, or the request failed because the server ends, which says nothing about the courier.
+  // Nobody is to be asked any more, or the request failed because the server ends, which says nothing about
+  // the courier.
   const isUnasked = answering === null || (!answer && app.load.background.ending.aborted)
   // The sandbox takes nothing away that a forwarder has said of a real parcel.
   if (isUnasked || (answering.source === 'sandbox' && isKnownToForwarder(stored))) {

@@ -38,8 +38,9 @@ interface Sorting {
 const inOneEntry = 500
 
 /**
- * Sorts the tracks of before tracks had a source, once for a database: what only the sandbox can have said of a real
- * parcel is removed, and entries that are older than their parcel give no state any more (business-rules.md 7).
+ * Sorts the tracks of before tracks had a source, once for a database: what only the sandbox can have said of
+ * a real parcel is removed, and entries that are older than their parcel give no state any more
+ * (business-rules.md 7).
  */
 export async function sortEarlierTracks(app: SortingContext, now: number): Promise<void> {
   const { courier } = await app.couriers.inForce()

@@ -16,8 +16,8 @@ export function isAppCode(typed: string): boolean {
 }
 
 /**
- * Where a code is typed: in a session, or at a login on a known device or elsewhere. Each has its own limit, so that
- * neither a stolen password nor a stolen token uses up the owner's attempts on a known device.
+ * Where a code is typed: in a session, or at a login on a known device or elsewhere. Each has its own limit,
+ * so that neither a stolen password nor a stolen token uses up the owner's attempts on a known device.
  */
 export type TriedAt = 'signed_in' | 'known_device' | 'elsewhere'
 

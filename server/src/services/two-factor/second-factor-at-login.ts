@@ -26,8 +26,8 @@ export async function secondFactorOf(
   const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed) return null
   if (typed === '') return neededCode
-  // Recovery codes cannot be guessed, so they are not limited: the owner can still get in while a stranger tries app
-  // codes.
+  // Recovery codes cannot be guessed, so they are not limited: the owner can still get in while a stranger
+  // tries app codes.
   const tooMany = isAppCode(typed) ? await takeTry(app.auth, userId, at) : null
   if (tooMany) return tooMany
   const proof = await proofOf(app, { userId, secret: factor.secret }, typed, now)

@@ -14,8 +14,8 @@ export function totpUri(secret: string, issuer: string, email: string): string {
 }
 
 /**
- * The step, in units of 30 seconds since 1970, whose code was typed; null when it is neither the present one nor a
- * neighbour, which allows for clock skew.
+ * The step, in units of 30 seconds since 1970, whose code was typed; null when it is neither the present one
+ * nor a neighbour, which allows for clock skew.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 })

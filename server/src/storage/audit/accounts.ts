@@ -10,8 +10,8 @@ import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
 /**
- * The entries of each paid item are what is owed for it (business-rules.md 20). Payments that were paid and received at
- * once, without any correction or entry, owe nothing. Every other entry is what a person entered.
+ * The entries of each paid item are what is owed for it (business-rules.md 20). Payments that were paid and
+ * received at once, without any correction or entry, owe nothing. Every other entry is what a person entered.
  */
 export const accounts: Check = async function* (db) {
   const merges = await mergeSteps(db)

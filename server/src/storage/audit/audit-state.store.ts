@@ -33,7 +33,10 @@ export async function readAuditState(db: Queries, now: number): Promise<AuditSta
   }
 }
 
-/** Claims the next audit for this process; false while another one runs, or when one has started since `unlessSince`. */
+/**
+ * Claims the next audit for this process; false while another one runs, or when one has started since
+ * `unlessSince`.
+ */
 export async function claimAudit(
   db: Queries,
   { by, now, unlessSince }: { by: string; now: number; unlessSince?: number },

@@ -5,8 +5,8 @@ import { chainHead } from '../stores/log/hash-chain.ts'
 import { auditBooks } from './audit.ts'
 import type { AuditLocation, AuditMessage } from './run-audit.ts'
 
-// The audit runs in a thread with a connection of its own, so that the server answers others meanwhile. The lower
-// priority lets the server's main thread go first; only Linux has priorities per thread.
+// The audit runs in a thread with a connection of its own, so that the server answers others meanwhile. The
+// lower priority lets the server's main thread go first; only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(0, 5)
 const location: AuditLocation = workerData
 const post = (message: AuditMessage) => parentPort?.postMessage(message)

@@ -68,8 +68,8 @@ export async function* auditBooks({ db, engine }: Database, atMost = 100): Async
 }
 
 /**
- * Values that a check cannot work with, such as JSON that is none, are a finding too: they must not hide all others. Errors of the
- * database and of the machine have a code, and end the audit.
+ * Values that a check cannot work with, such as JSON that is none, are a finding too: they must not hide all
+ * others. Errors of the database and of the machine have a code, and end the audit.
  */
 async function* readable(name: AuditCheck, findings: AsyncIterable<Finding>): AsyncIterable<Finding> {
   try {

@@ -21,7 +21,9 @@ interface AuditorParts {
 
 /** Runs the audit beside the server's other work. */
 export interface Auditor {
-  /** Runs the audit that this process has claimed with `claimAudit`; resolves at its end and never rejects. */
+  /**
+   * Runs the audit that this process has claimed with `claimAudit`; resolves at its end and never rejects.
+   */
   run(): Promise<void>
   /** Aborts the running audit and waits for its end. */
   stop(): Promise<void>

@@ -23,8 +23,8 @@ const written = [
 ] as const
 
 /**
- * Every row of a correction is as its log entry has it, no log entry says more than there is, and the figures of a month
- * follow from what was reversed and amended (business-rules.md 20).
+ * Every row of a correction is as its log entry has it, no log entry says more than there is, and the figures
+ * of a month follow from what was reversed and amended (business-rules.md 20).
  */
 export const corrections: Check = async function* (db) {
   for (const table of written) {

@@ -57,8 +57,8 @@ const counted: readonly Counted[] = [
 ]
 
 /**
- * Every order, payment, approval and registration has exactly one log entry, and every such entry refers to an existing
- * one.
+ * Every order, payment, approval and registration has exactly one log entry, and every such entry refers to
+ * an existing one.
  */
 export const entries: Check = async function* (db) {
   for (const { of, kind, made, logged } of counted) {

@@ -69,7 +69,10 @@ const watched: readonly Watched[] = [
   { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },
 ]
 
-/** Names, merges, who is named, transfer numbers, and what ended a write-off or closing are those of the latest log entry (business-rules.md 20). */
+/**
+ * Names, merges, who is named, transfer numbers, and what ended a write-off or closing are those of the
+ * latest log entry (business-rules.md 20).
+ */
 export const loggedValues: Check = async function* (db) {
   for (const one of watched) yield* differing(db, one)
 }

@@ -74,8 +74,8 @@ export const paybacks: Check = async function* (db) {
 }
 
 /**
- * Postage, weight per each and cost per each of every order match the formulas, with the settings of its own snapshot
- * (business-rules.md 1 and 2).
+ * Postage, weight per each and cost per each of every order match the formulas, with the settings of its own
+ * snapshot (business-rules.md 1 and 2).
  */
 export const costs: Check = async function* (db) {
   for await (const parcels of pagesOf(

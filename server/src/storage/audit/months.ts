@@ -13,8 +13,8 @@ import { readRollupState } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /**
- * The monthly rollups are the originals and the corrections that they include, each in the month in which it is booked. A
- * closed month is as it was when it was closed, by the rows and by what the charts show.
+ * The monthly rollups are the originals and the corrections that they include, each in the month in which it
+ * is booked. A closed month is as it was when it was closed, by the rows and by what the charts show.
  */
 export const months: Check = async function* (db) {
   const last = await readRollupState(db)

@@ -3,7 +3,10 @@ import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
-/** Transactions are numbered from the first number to that of the counter, each number once (business-rules.md 3). */
+/**
+ * Transactions are numbered from the first number to that of the counter, each number once (business-rules.md
+ * 3).
+ */
 export const numbers: Check = async function* (db) {
   const unnumbered = await db.selectFrom('transactions').select('id').where('number', 'is', null).execute()
   for (const { id } of unnumbered) yield finding(`transaction ${id}: number`, 'a number', 'none')

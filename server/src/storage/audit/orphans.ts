@@ -40,7 +40,10 @@ const holders = [
   ['transactions', 'id', 'transaction_items', 'transaction_id', sql`1 = 1`],
 ] as const
 
-/** Every row has the row it belongs to, every order has lines, every payment has items, and no stored answer is empty. */
+/**
+ * Every row has the row it belongs to, every order has lines, every payment has items, and no stored answer
+ * is empty.
+ */
 export const orphans: Check = async function* (db) {
   for (const [table, column, parent, key] of belongings) {
     const { rows } = await sql<{ id: string }>`

@@ -1,8 +1,8 @@
 const pageSize = 1000
 
 /**
- * All rows of a table in batches, so that any number of them fits into memory. `key` is the column that orders the
- * batches.
+ * All rows of a table in batches, so that any number of them fits into memory. `key` is the column that
+ * orders the batches.
  */
 export async function* pagesOf<Row>(
   read: (after: string, limit: number) => Promise<Row[]>,

@@ -3,9 +3,9 @@ import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 
 /**
- * Of each line group every ordered piece is in exactly one item row, stands in exactly one transaction, or is written off;
- * rows have the values of their line, and so have paid pieces that were paid since it was changed last (business-rules.md 3
- * and 20; docs/decisions/003-lines-and-rows.md).
+ * Of each line group every ordered piece is in exactly one item row, stands in exactly one transaction, or is
+ * written off; rows have the values of their line, and so have paid pieces that were paid since it was
+ * changed last (business-rules.md 3 and 20; docs/decisions/003-lines-and-rows.md).
  */
 export const pieces: Check = async function* (db) {
   const { rows } = await sql<{ pk_id: string; line_group: number; ordered: number; held: number }>`

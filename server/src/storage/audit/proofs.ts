@@ -5,8 +5,8 @@ import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
 /**
- * Every proof has the file and the thumbnail whose hashes it names, a removed one has neither, and each belongs to a
- * payment. Transfer numbers do, too.
+ * Every proof has the file and the thumbnail whose hashes it names, a removed one has neither, and each
+ * belongs to a payment. Transfer numbers do, too.
  */
 export const proofs: Check = async function* (db) {
   for (const table of ['proofs', 'transfer_numbers'] as const) {

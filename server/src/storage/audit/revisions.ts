@@ -17,8 +17,9 @@ interface RevisionRows {
 }
 
 /**
- * The revisions of corrected orders: numbered without gaps, each as its fingerprint says, the last one in the present rows,
- * each reached from the one before by its changes; the figures of the package follow (business-rules.md 20).
+ * The revisions of corrected orders: numbered without gaps, each as its fingerprint says, the last one in the
+ * present rows, each reached from the one before by its changes; the figures of the package follow
+ * (business-rules.md 20).
  */
 export const revisions: Check = async function* (db) {
   for await (const page of pagesOf(

@@ -6,7 +6,10 @@ import { paidItems } from '../stores/correction/paid-transaction.store.ts'
 import type { Check } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
-/** What was reversed of paid pieces follows from what stood before, and nothing stands of no pieces (business-rules.md 20). */
+/**
+ * What was reversed of paid pieces follows from what stood before, and nothing stands of no pieces
+ * (business-rules.md 20).
+ */
 export const standing: Check = async function* (db) {
   for await (const ids of pagesOf(
     (after, limit) => correctedItems(db, after, limit),

@@ -6,8 +6,9 @@ import { type Check, type Finding, finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
 /**
- * Statements are numbered from 1 in each year, each number once. Each has the lines that were stored with it, which lead from
- * its opening to its closing balance, and that one is the sum of the account up to its issue (business-rules.md 18).
+ * Statements are numbered from 1 in each year, each number once. Each has the lines that were stored with it,
+ * which lead from its opening to its closing balance, and that one is the sum of the account up to its issue
+ * (business-rules.md 18).
  */
 export const statements: Check = async function* (db) {
   let last = { year: 0, number: 0 }

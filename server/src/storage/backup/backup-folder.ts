@@ -33,8 +33,8 @@ export async function listBackups(backupDir: string): Promise<KeptBackup[]> {
 }
 
 /**
- * Creates the folder of an unfinished backup, whose name shows that it is one; `name` is the final one. Another process may
- * have begun in the same millisecond: then the name is that of the next free one.
+ * Creates the folder of an unfinished backup, whose name shows that it is one; `name` is the final one.
+ * Another process may have begun in the same millisecond: then the name is that of the next free one.
  */
 export async function beginFolder(
   backupDir: string,
@@ -102,7 +102,9 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Flushes a folder, so that its names survive a power cut. Windows does that by itself and has no such call. */
+/**
+ * Flushes a folder, so that its names survive a power cut. Windows does that by itself and has no such call.
+ */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

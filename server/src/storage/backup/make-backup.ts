@@ -36,8 +36,9 @@ export interface MadeBackup {
 const backingUp = 7_200_524
 
 /**
- * Saves every row from one snapshot of the database, while others continue to write, and verifies it. Returns null when
- * no backup is due. An interruption leaves nothing that looks like a backup (docs/decisions/024-backup.md).
+ * Saves every row from one snapshot of the database, while others continue to write, and verifies it. Returns
+ * null when no backup is due. An interruption leaves nothing that looks like a backup
+ * (docs/decisions/024-backup.md).
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup | null> {
   const now = Date.now()
@@ -119,7 +120,9 @@ async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile |
   return { name: secretsFile, bytes: Buffer.byteLength(content), sha256 }
 }
 
-/** A backup contains the register codes only sealed, in the database's rows. A damaged file is saved as it is. */
+/**
+ * A backup contains the register codes only sealed, in the database's rows. A damaged file is saved as it is.
+ */
 function withoutCodes(content: string): string {
   try {
     const { registerCodes: _, ...kept } = JSON.parse(content)

@@ -8,7 +8,8 @@ export function asideName(now: number, why = 'before_restore'): string {
 }
 
 /**
- * Moves the existing ones of the files into a new folder beside them; returns the folder, or null when there were none.
+ * Moves the existing ones of the files into a new folder beside them; returns the folder, or null when there
+ * were none.
  */
 export async function moveAside(
   dataDir: string,

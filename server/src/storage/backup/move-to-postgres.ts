@@ -23,9 +23,9 @@ export interface Moved extends MadeBackup {
 }
 
 /**
- * Moves the embedded database to PostgreSQL by way of a backup, which is kept. The old one is locked against writes
- * meanwhile and moved aside at the end, so that a start without DATABASE_URL cannot use it. Throws BackupError or
- * DatabaseError, with nothing changed, when either database is in use or the new one has data.
+ * Moves the embedded database to PostgreSQL by way of a backup, which is kept. The old one is locked against
+ * writes meanwhile and moved aside at the end, so that a start without DATABASE_URL cannot use it. Throws
+ * BackupError or DatabaseError, with nothing changed, when either database is in use or the new one has data.
  */
 export async function moveToPostgres({ file, url, accept, ...order }: MoveOrder): Promise<Moved> {
   const made = await whileUnwritten(file, async () => {

@@ -22,8 +22,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Restores a backup of either engine into either engine. Throws BackupError, with nothing changed, when the backup is
- * damaged or of a newer version, when the target is in use, or when it has data and `replace` is false.
+ * Restores a backup of either engine into either engine. Throws BackupError, with nothing changed, when the
+ * backup is damaged or of a newer version, when the target is in use, or when it has data and `replace` is
+ * false.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored & { manifest: Manifest }> {
   const { folder, url, file, replace } = order

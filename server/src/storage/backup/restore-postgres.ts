@@ -48,7 +48,10 @@ async function refuseRunning(trx: Trx): Promise<void> {
   )
 }
 
-/** The number of other connections. PostgreSQL caches this list within a transaction, so the cache is cleared first. */
+/**
+ * The number of other connections. PostgreSQL caches this list within a transaction, so the cache is cleared
+ * first.
+ */
 async function othersConnected(trx: Trx): Promise<number> {
   await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ others: number }>`

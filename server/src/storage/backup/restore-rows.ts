@@ -20,8 +20,8 @@ export function requireKnownSchema({ schema, product }: Manifest): void {
 }
 
 /**
- * Fills a new database: schema and rows as saved, verified, then migrated. `db` is a transaction if the engine can
- * create a schema in one. All sessions end.
+ * Fills a new database: schema and rows as saved, verified, then migrated. `db` is a transaction if the
+ * engine can create a schema in one. All sessions end.
  */
 export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
   await migrate(db, manifest.schema)

@@ -10,7 +10,9 @@ import { moveAside } from './move-aside.ts'
 import { restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
 
-/** Restores into the embedded database: fills a new file first, and replaces the old one when it is complete. */
+/**
+ * Restores into the embedded database: fills a new file first, and replaces the old one when it is complete.
+ */
 export async function restoreSqlite(
   file: string,
   replace: boolean,

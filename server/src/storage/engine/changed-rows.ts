@@ -4,7 +4,10 @@ import type { Trx } from './database.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
-/** One row that a write changed; for updates `after` has only the changed columns, and `before` at least those. */
+/**
+ * One row that a write changed; for updates `after` has only the changed columns, and `before` at least
+ * those.
+ */
 export interface ChangedRow {
   readonly table: string
   readonly id: string
@@ -47,8 +50,8 @@ export function takeChangedRows(trx: Trx): readonly UnloggedRow[] {
 }
 
 /**
- * Fingerprint (hash) of rows that are never changed again, such as the lines of an order; the log row stores it instead
- * of them.
+ * Fingerprint (hash) of rows that are never changed again, such as the lines of an order; the log row stores
+ * it instead of them.
  */
 export function fingerprint(rows: readonly (readonly Value[])[]): string {
   return hash('sha256', JSON.stringify(rows), 'base64url')

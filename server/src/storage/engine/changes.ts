@@ -9,7 +9,8 @@ export interface Changes {
   /** Calls `listener` for every change from now on; returns a function that stops it. */
   subscribe(listener: (topics: readonly string[]) => void): () => void
   /**
-   * Topics changed in the last `ms`, as far as this process knows: changes before it started listening count as recent.
+   * Topics changed in the last `ms`, as far as this process knows: changes before it started listening count
+   * as recent.
    */
   changedWithin(ms: number): readonly string[]
   close(): Promise<void>

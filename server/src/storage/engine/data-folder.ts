@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Mode bits of rights for users other than the owner. */
 const others = 0o077
 /**
- * Files of the product in DATA_DIR; its folders there have always been created for the owner only. Other files are not
- * ours to change.
+ * Files of the product in DATA_DIR; its folders there have always been created for the owner only. Other
+ * files are not ours to change.
  */
 const ours = /^(parcel-desk\.sqlite|secrets\.json|export-)/
 
@@ -18,9 +18,9 @@ export function createForOwnerOnly(): void {
 }
 
 /**
- * Removes rights of other users from files that an earlier version, or an open umask, left in DATA_DIR. Returns the
- * reasons of those it could not change. The mode of the folder itself is the owner's decision. Call it before the
- * database is opened: SQLite gives its -wal and -shm the mode of the database file.
+ * Removes rights of other users from files that an earlier version, or an open umask, left in DATA_DIR.
+ * Returns the reasons of those it could not change. The mode of the folder itself is the owner's decision.
+ * Call it before the database is opened: SQLite gives its -wal and -shm the mode of the database file.
  */
 export function narrowDataFolder(dataDir: string): string[] {
   const names = hasModes ? readdirSync(dataDir).filter((name) => ours.test(name)) : []

@@ -22,10 +22,10 @@ type Attempts = (run: () => Promise<void>) => Promise<void>
 const queues = new WeakMap<Kysely<Tables>, CommitMember[]>()
 
 /**
- * Runs `work` in a transaction of the embedded database, shared with other writes of the same turn of the event loop:
- * one disk sync instead of many (docs/decisions/031-writes.md). Each write is atomic: one that throws is rolled back
- * alone. The promise settles after the commit; when that fails, all are rejected. `attempts` runs the transaction, with
- * retries.
+ * Runs `work` in a transaction of the embedded database, shared with other writes of the same turn of the
+ * event loop: one disk sync instead of many (docs/decisions/031-writes.md). Each write is atomic: one that
+ * throws is rolled back alone. The promise settles after the commit; when that fails, all are rejected.
+ * `attempts` runs the transaction, with retries.
  */
 export function commitInGroup<T>(
   db: Kysely<Tables>,
@@ -83,8 +83,9 @@ async function commitTogether(
 }
 
 /**
- * Runs one write in a savepoint; an error rolls back to it. If the database has rolled back everything, as it does when
- * the disk is full, or another process has locked it, none of the writes can continue and all are retried.
+ * Runs one write in a savepoint; an error rolls back to it. If the database has rolled back everything, as it
+ * does when the disk is full, or another process has locked it, none of the writes can continue and all are
+ * retried.
  */
 async function runApart(trx: Trx, member: CommitMember): Promise<() => void> {
   await runCompiled(trx, savepoint, [])

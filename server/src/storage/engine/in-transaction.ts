@@ -20,16 +20,17 @@ const afterConflict = retry(
   handleWhen((error) => error instanceof Error && 'code' in error && runAgain.has(String(error.code))),
   { maxAttempts: 8, backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }) },
 )
-// Another process has locked the embedded database: about 5 s of retries in all, and reads continue between them.
+// Another process has locked the embedded database: about 5 s of retries in all, and reads continue between
+// them.
 const whileHeld = retry(handleWhen(isSqliteBusy), {
   maxAttempts: 20,
   backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }),
 })
 
 /**
- * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. `work` may run more
- * than once and must have no effect outside the transaction. A change without a log row is a programmer error: it
- * throws and rolls back.
+ * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. `work` may
+ * run more than once and must have no effect outside the transaction. A change without a log row is a
+ * programmer error: it throws and rolls back.
  */
 export async function inTransaction<T>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

@@ -15,8 +15,8 @@ type When = 'always' | 'unless there'
 const compiled = new Map<string, CompiledQuery<unknown>>()
 
 /**
- * Inserts rows, which must have the same columns in the same order. Returns how many were added: all, or with 'unless
- * there' those that violate no unique index. Statements are cached, as in prepared.ts.
+ * Inserts rows, which must have the same columns in the same order. Returns how many were added: all, or with
+ * 'unless there' those that violate no unique index. Statements are cached, as in prepared.ts.
  */
 export async function insertRows<T extends keyof Tables>(
   trx: Trx,

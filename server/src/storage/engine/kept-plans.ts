@@ -1,4 +1,7 @@
-/** Names of statements by their texts: PostgreSQL keeps the plan of a statement under its name, for each connection. */
+/**
+ * Names of statements by their texts: PostgreSQL keeps the plan of a statement under its name, for each
+ * connection.
+ */
 const names = new Map<string, string>()
 
 /** More than the product has; bounds the memory if a text is ever built from data. */
@@ -9,8 +12,8 @@ const longest = 5000
 const allColumns = /\*(?!\))/
 
 /**
- * Has PostgreSQL plan a statement once for each connection instead of each time: planning takes longer than running it
- * (docs/decisions/050-compiled-statements.md).
+ * Has PostgreSQL plan a statement once for each connection instead of each time: planning takes longer than
+ * running it (docs/decisions/050-compiled-statements.md).
  */
 export function keepPlan(text: string): void {
   if (names.has(text) || names.size >= most || text.length > longest || allColumns.test(text)) return

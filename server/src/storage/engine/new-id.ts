@@ -7,12 +7,15 @@ const usual = ids()
 let floor = 0
 let next = () => usual(Math.max(Date.now(), floor))
 
-/** A stored id that is further ahead of this clock, in ms, was made by a clock that was wrong: it is not followed. */
+/**
+ * A stored id that is further ahead of this clock, in ms, was made by a clock that was wrong: it is not
+ * followed.
+ */
 export const mostAhead = 24 * 60 * 60 * 1000
 
 /**
- * New ids of this process come after a stored one, also when this clock is behind the one that made it: it was set back,
- * or it is the clock of another server.
+ * New ids of this process come after a stored one, also when this clock is behind the one that made it: it
+ * was set back, or it is the clock of another server.
  */
 export function continueAfter(id: string | null | undefined): void {
   // Rows of before this product was used, and of tests, may have other ids.
@@ -22,14 +25,17 @@ export function continueAfter(id: string | null | undefined): void {
 }
 
 /**
- * A new id (ULID): 26 characters that sort by the time of creation. Never 11 characters, the length of a package id
- * (business-rules.md 16).
+ * A new id (ULID): 26 characters that sort by the time of creation. Never 11 characters, the length of a
+ * package id (business-rules.md 16).
  */
 export function newId(): string {
   return next()
 }
 
-/** While `work` runs, new ids are of the time that `clock` gives: for the made-up history of the demo, never beside a server. */
+/**
+ * While `work` runs, new ids are of the time that `clock` gives: for the made-up history of the demo, never
+ * beside a server.
+ */
 export async function withIdsOf<T>(clock: () => number, work: () => Promise<T>): Promise<T> {
   const before = next
   const made = ids()

@@ -11,12 +11,16 @@ const busyTimeout = 5000
 /** How long the start of a server waits for one that is just ending, in ms. */
 const serverTimeout = 3000
 
-/** How long a statement waits for a lock, in ms. It blocks the whole process, so it is short; inTransaction retries. */
+/**
+ * How long a statement waits for a lock, in ms. It blocks the whole process, so it is short; inTransaction
+ * retries.
+ */
 const statementTimeout = 50
 
 /**
- * Opens the embedded database file, creating it if needed; an existing one is not changed. synchronous=FULL: an
- * answered write survives a power cut. Throws SQLite's error when the file is locked, unreadable or no database.
+ * Opens the embedded database file, creating it if needed; an existing one is not changed. synchronous=FULL:
+ * an answered write survives a power cut. Throws SQLite's error when the file is locked, unreadable or no
+ * database.
  */
 export function openSqlite(file: string): Database {
   const sqlite = new Sqlite(file, { timeout: busyTimeout })
@@ -56,8 +60,8 @@ function versionOf(sqlite: Sqlite.Database): () => Promise<string> {
 }
 
 /**
- * Lets reads continue during a write (WAL). The mode is stored in the file, so only a file that this version may change
- * gets it.
+ * Lets reads continue during a write (WAL). The mode is stored in the file, so only a file that this version
+ * may change gets it.
  */
 export async function keepWriteAheadLog(db: Kysely<Tables>): Promise<void> {
   await sql`pragma journal_mode = wal`.execute(db)
@@ -103,11 +107,12 @@ export function holdSqliteWrites(file: string): () => void {
 }
 
 /**
- * Makes this process the only server of the embedded database, until the returned function is called or the process
- * ends, however it ends. Throws SQLite's error, busy while there is another server.
+ * Makes this process the only server of the embedded database, until the returned function is called or the
+ * process ends, however it ends. Throws SQLite's error, busy while there is another server.
  *
- * The lock is an exclusive transaction on an empty file of its own, since commands and the backup job use the database
- * beside the server. The file stays: if each server removed it, two could hold a lock on two files of one name.
+ * The lock is an exclusive transaction on an empty file of its own, since commands and the backup job use the
+ * database beside the server. The file stays: if each server removed it, two could hold a lock on two files
+ * of one name.
  */
 export function holdSqliteForServer(lock: string): () => void {
   const sqlite = new Sqlite(lock, { timeout: serverTimeout })

@@ -7,7 +7,10 @@ export interface Page<T> {
   readonly rows: readonly T[]
   /** Cursor of the next page; null after the last. */
   readonly next: string | null
-  /** Of the first page of a search: how many rows it finds, up to `mostCounted`, and whether there may be more. */
+  /**
+   * Of the first page of a search: how many rows it finds, up to `mostCounted`, and whether there may be
+   * more.
+   */
   readonly total?: { readonly rows: number; readonly isMore: boolean }
   /** True for a search while the oldest rows cannot be found yet. */
   readonly isPreparing?: true
@@ -30,7 +33,10 @@ export function pageOf<T extends { readonly id: string }>(rows: readonly T[], li
 /** Reads the newest rows before an id, or of all, newest first. */
 export type Newest<T> = (db: Queries, before: string | null, atMost: number) => Promise<readonly T[]>
 
-/** Rows before an id, or all of them, newest first, in batches; other requests have their turn between two batches. */
+/**
+ * Rows before an id, or all of them, newest first, in batches; other requests have their turn between two
+ * batches.
+ */
 export async function* pagesOf<T extends { readonly id: string }>(
   db: Queries,
   newest: Newest<T>,

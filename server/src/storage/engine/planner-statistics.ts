@@ -5,8 +5,8 @@ import type { Database } from './database.ts'
 const fewestRows = sql.lit(1000)
 
 /**
- * Measures again, on SQLite, the tables that have grown much or have a new index: by these figures it chooses the index of a
- * query (docs/decisions/050-compiled-statements.md). PostgreSQL does so by itself.
+ * Measures again, on SQLite, the tables that have grown much or have a new index: by these figures it chooses
+ * the index of a query (docs/decisions/050-compiled-statements.md). PostgreSQL does so by itself.
  */
 export async function refreshPlannerStatistics({ engine, db }: Database): Promise<void> {
   if (engine !== 'sqlite') return

@@ -18,8 +18,9 @@ class Placeholder {
 }
 
 /**
- * A query that is built and compiled once per engine and run with different values: for small queries, building costs
- * more than running (docs/decisions/050-compiled-statements.md). The result of `build` may depend on the engine only.
+ * A query that is built and compiled once per engine and run with different values: for small queries,
+ * building costs more than running (docs/decisions/050-compiled-statements.md). The result of `build` may
+ * depend on the engine only.
  */
 export function prepared<V extends Values, R, D extends Queries>(
   build: (db: D, param: Param<V>) => { compile(): CompiledQuery<R> },

@@ -17,8 +17,9 @@ export function bindConnection(trx: Trx, db: Queries): void {
 }
 
 /**
- * Runs a compiled query with these parameters. On the embedded database it bypasses the query library, which takes longer
- * than the statement (docs/decisions/050-compiled-statements.md), unless it has to wait there for the end of a transaction.
+ * Runs a compiled query with these parameters. On the embedded database it bypasses the query library, which
+ * takes longer than the statement (docs/decisions/050-compiled-statements.md), unless it has to wait there
+ * for the end of a transaction.
  */
 export async function runCompiled<R>(
   db: Queries,

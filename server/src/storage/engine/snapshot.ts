@@ -1,7 +1,10 @@
 import type { Database, Snapshot } from './database.ts'
 import { openSqliteForReading } from './open-sqlite.ts'
 
-/** The embedded database is read through a connection of its own, so that writes of this process do not wait either. */
+/**
+ * The embedded database is read through a connection of its own, so that writes of this process do not wait
+ * either.
+ */
 export async function takeSnapshot({ db, file }: Database): Promise<Snapshot> {
   if (file === null) {
     const trx = await db

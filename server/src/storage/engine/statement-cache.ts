@@ -10,8 +10,8 @@ export interface CachedDatabase extends SqliteDatabase {
 }
 
 /**
- * Caches prepared statements by their text: preparing is most of the cost of a small query. Transactions begin
- * IMMEDIATE, so that a write waits for the lock at the start instead of failing half way.
+ * Caches prepared statements by their text: preparing is most of the cost of a small query. Transactions
+ * begin IMMEDIATE, so that a write waits for the lock at the start instead of failing half way.
  */
 export function cacheStatements(sqlite: Sqlite.Database): CachedDatabase {
   const statements = new Map<string, Sqlite.Statement>()
@@ -32,6 +32,7 @@ export function cacheStatements(sqlite: Sqlite.Database): CachedDatabase {
 
 function textOf(text: string, inTransaction: boolean): string {
   if (text === 'begin') return 'begin immediate'
-  // A full or failing disk ends a transaction by itself; rolling it back would raise an error that hides the real one.
+  // A full or failing disk ends a transaction by itself; rolling it back would raise an error that hides the
+  // real one.
   return text === 'rollback' && !inTransaction ? 'select 0' : text
 }

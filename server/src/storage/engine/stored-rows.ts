@@ -10,8 +10,8 @@ const usualPage = 1000
 const pages: Readonly<Record<string, number>> = { proof_chunks: 20, statement_parts: 20 }
 
 /**
- * All rows of a table, in batches, in the same order on both engines: by the bytes of the `keys`, which are text. A
- * table without keys has one row. Read one table at a time.
+ * All rows of a table, in batches, in the same order on both engines: by the bytes of the `keys`, which are
+ * text. A table without keys has one row. Read one table at a time.
  */
 export function storedRows(trx: Queries, table: string, keys: readonly string[]): AsyncIterable<StoredRow[]> {
   return engineOf(trx) === 'sqlite' ? pagesByKey(trx, table, keys) : pagesOfCursor(trx, table, keys)
@@ -33,8 +33,8 @@ async function* pagesByKey(trx: Queries, table: string, keys: readonly string[])
 }
 
 /**
- * PostgreSQL's index has another order than bytes: a cursor sorts once, where separate queries would sort for every
- * batch.
+ * PostgreSQL's index has another order than bytes: a cursor sorts once, where separate queries would sort for
+ * every batch.
  */
 async function* pagesOfCursor(
   trx: Queries,

@@ -17,8 +17,8 @@ export function whereInJson(db: Queries, column: string, values: RawBuilder<stri
 }
 
 /**
- * The table `given` of a statement, whose rows come with it as a JSON array of objects: one statement changes any number of
- * rows, each in its own way.
+ * The table `given` of a statement, whose rows come with it as a JSON array of objects: one statement changes
+ * any number of rows, each in its own way.
  */
 export function givenRows(
   db: Queries,

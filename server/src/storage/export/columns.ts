@@ -17,7 +17,10 @@ export interface Column {
   cells(value: Cell, row: Readonly<Record<string, unknown>>): readonly Cell[]
 }
 
-/** The export columns of a table, in this order; null is left out. The type requires a decision for each new column. */
+/**
+ * The export columns of a table, in this order; null is left out. The type requires a decision for each new
+ * column.
+ */
 export type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
 
 /** Text, or a number of pieces. */

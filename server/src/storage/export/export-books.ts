@@ -16,9 +16,9 @@ const bom = '\ufeff'
 const atOnce = 50
 
 /**
- * All business data, as a zip with one CSV file per table, from one snapshot. It is produced as it is read, in batches,
- * whatever its size. Destroy the stream to stop early; it fails when the database fails or `signal` is aborted. Its
- * snapshot ends with it in every case.
+ * All business data, as a zip with one CSV file per table, from one snapshot. It is produced as it is read,
+ * in batches, whatever its size. Destroy the stream to stop early; it fails when the database fails or
+ * `signal` is aborted. Its snapshot ends with it in every case.
  */
 export async function exportBooks(database: Database, signal?: AbortSignal): Promise<Readable> {
   signal?.throwIfAborted()
@@ -35,7 +35,8 @@ function zipOf(snapshot: Snapshot): Readable {
     const [table, , parts] = sheet
     zip.addReadStreamLazy(`${parts?.file ?? table}.csv`, (take) => {
       source = Readable.from(csvOf(snapshot.trx, sheet), { highWaterMark: 2 })
-      // The zip library does not listen for errors of its sources, and an unhandled error would end the process.
+      // The zip library does not listen for errors of its sources, and an unhandled error would end the
+      // process.
       source.on('error', (error) => output.destroy(error))
       take(null, source)
     })
@@ -69,7 +70,10 @@ async function* csvOf(trx: Trx, [table, columns, parts]: Sheet): AsyncIterable<s
   }
 }
 
-/** Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one; numbers stay numbers. */
+/**
+ * Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one;
+ * numbers stay numbers.
+ */
 function asCsv(rows: readonly (readonly unknown[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

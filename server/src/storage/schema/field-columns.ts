@@ -28,8 +28,8 @@ export function valuesOf<T extends FieldTable>(fields: T, row: Columns<T>): Valu
 }
 
 /**
- * The columns of details that may stay unstated, with what they hold then. Copies of rows that are older than a column do not
- * have it.
+ * The columns of details that may stay unstated, with what they hold then. Copies of rows that are older than
+ * a column do not have it.
  */
 export const unstatedColumns = Object.fromEntries(
   Object.entries(detailRules).flatMap(([name, { column = name, unstated }]) =>
@@ -42,7 +42,10 @@ export function isUnstated(column: string, value: string | number): boolean {
   return unstated[column] === value
 }
 
-/** What is stated in the columns of a package. Evidence has nothing else, and so stays what it was before a column came. */
+/**
+ * What is stated in the columns of a package. Evidence has nothing else, and so stays what it was before a
+ * column came.
+ */
 export function statedColumns(row: Columns<typeof packageFields>): Readonly<Record<string, string | number>> {
   return Object.fromEntries(Object.entries(row).filter(([column, value]) => !isUnstated(column, value)))
 }

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * Names of all migrations, oldest first: all schema versions, one file each; a new one is added at the end and never changed
- * afterwards.
+ * Names of all migrations, oldest first: all schema versions, one file each; a new one is added at the end
+ * and never changed afterwards.
  */
 export const schemaVersions: readonly string[] = readdirSync(folder)
   .sort()
@@ -60,7 +60,10 @@ export async function schemaVersion(db: Kysely<Tables>): Promise<string> {
   return (await appliedVersions(db)).at(-1) ?? ''
 }
 
-/** Migrates the schema to the current version, or a new database to an older one. True if there was anything to do. */
+/**
+ * Migrates the schema to the current version, or a new database to an older one. True if there was anything
+ * to do.
+ */
 export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1) ?? ''): Promise<boolean> {
   const wanted = schemaVersions.slice(0, schemaVersions.indexOf(version) + 1)
   if (isDeepStrictEqual(await appliedVersions(db), wanted)) return false

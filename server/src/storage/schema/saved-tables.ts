@@ -1,8 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * Every table of a backup, after the tables that its rows refer to, with the columns that order its rows. Counters of
- * rate limits and the list of migrations are not included.
+ * Every table of a backup, after the tables that its rows refer to, with the columns that order its rows.
+ * Counters of rate limits and the list of migrations are not included.
  */
 export const savedTables = {
   users: ['id'],

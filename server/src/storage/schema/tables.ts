@@ -44,7 +44,10 @@ import type { BusinessSettingTable } from './tables/setting/business-setting.tab
 import type { RateTable } from './tables/setting/rate.table.ts'
 import type { SettingTable } from './tables/setting/setting.table.ts'
 
-/** The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest text. */
+/**
+ * The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest
+ * text.
+ */
 export interface Tables {
   users: UserTable
   sessions: SessionTable

@@ -35,8 +35,9 @@ export async function isFilled(db: Queries): Promise<boolean> {
 const filled = new WeakSet<object>()
 
 /**
- * Adds the texts of all rows that have none, in slices, from the newest on: after an upgrade, a restore or a seed. What ends in
- * between, also by a kill, goes on where it was. New rows get their texts meanwhile as always.
+ * Adds the texts of all rows that have none, in slices, from the newest on: after an upgrade, a restore or a
+ * seed. What ends in between, also by a kill, goes on where it was. New rows get their texts meanwhile as
+ * always.
  */
 export async function fillTexts(
   database: Database,

@@ -35,8 +35,9 @@ export interface Listed<R> {
 }
 
 /**
- * The listed rows before an id whose text has every word, newest first. The engine finds candidates, and the domain decides. It
- * looks at a bounded number of texts (work-limits.ts); then there may be fewer than `limit`, and `next` goes on.
+ * The listed rows before an id whose text has every word, newest first. The engine finds candidates, and the
+ * domain decides. It looks at a bounded number of texts (work-limits.ts); then there may be fewer than
+ * `limit`, and `next` goes on.
  */
 export async function findPage<R extends { readonly id: string }>(
   db: Queries,

@@ -13,7 +13,9 @@ interface Ids {
   readonly ceiling: string | null
 }
 
-/** An id is made a little after the time of its request, and may be ahead of it after a clock was set back. */
+/**
+ * An id is made a little after the time of its request, and may be ahead of it after a clock was set back.
+ */
 const margin = mostAhead + 60 * 60 * 1000
 
 /** A range of ids that has all rows of a time, and few others: lists have the order of ids. */

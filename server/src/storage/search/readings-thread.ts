@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { pinyin } from 'pinyin-pro'
 
 /*
- * Reads all Chinese characters by a library that takes 27 MB, which go when this thread ends: it answers once, with the characters of each reading, without
- * tones. People type ü as v, u or yu.
+ * Reads all Chinese characters by a library that takes 27 MB, which go when this thread ends: it answers
+ * once, with the characters of each reading, without tones. People type ü as v, u or yu.
  */
 const blocks = [
   [0x3400, 0x9fff],

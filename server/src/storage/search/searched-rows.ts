@@ -99,7 +99,10 @@ const textsOfProducts = prepared((db, param: Param<{ ids: string }>) =>
 
 const json = (ids: readonly string[]) => ({ ids: JSON.stringify(ids) })
 
-/** The lists that are searched, and what of their rows: a list that is to be searched is added here and to a migration. */
+/**
+ * The lists that are searched, and what of their rows: a list that is to be searched is added here and to a
+ * migration.
+ */
 export const searchedRows = {
   logs: async (db, ids) =>
     byId((await logs(db, json(ids))).rows, ({ number, ...row }) => {

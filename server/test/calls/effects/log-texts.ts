@@ -1,6 +1,6 @@
 /**
- * What the log says of each write example, in their order, in English and without ids. What a sentence says of pieces, amounts and names
- * is what the example sent.
+ * What the log says of each write example, in their order, in English and without ids. What a sentence says
+ * of pieces, amounts and names is what the example sent.
  */
 export const logTexts: Readonly<Record<string, readonly string[]>> = {
   saveDraft: [],

@@ -55,8 +55,9 @@ export const ownReads: readonly PageRead[] = [
 ]
 
 /**
- * What all see, with the newest party, package, payment, row and write-off where one is opened. Left out are what the page saves as
- * a file or asks for at a click, and the orders that somebody types: their page has them before the server.
+ * What all see, with the newest party, package, payment, row and write-off where one is opened. Left out are
+ * what the page saves as a file or asks for at a click, and the orders that somebody types: their page has
+ * them before the server.
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
   const { rows } = await sql<Record<'party' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>>`

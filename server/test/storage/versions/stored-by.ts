@@ -229,12 +229,13 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   '041-proof-pdfs': ["update proofs set pdf_hash = file_hash where kind = 'pdf'"],
   // Texts are derived from the rows above.
   '042-searched-texts': [],
+  '043-texts-indexed-in-batches': [],
 }
 
 /**
- * Data that each schema version could store and the one before could not, as plain SQL that both engines accept. A
- * database of a version is filled with all up to its own. `hash` is that of Anna's password. Every new version adds its
- * data here.
+ * Data that each schema version could store and the one before could not, as plain SQL that both engines
+ * accept. A database of a version is filled with all up to its own. `hash` is that of Anna's password. Every
+ * new version adds its data here.
  */
 export const storedBy = (hash: string): Readonly<Record<string, readonly string[]>> => ({
   '001-first': firstVersion(hash),

@@ -3,15 +3,19 @@ import { focusablesIn, isShown } from './focusable.ts'
 const closeButtons = '.ant-modal-close, .ant-drawer-close'
 const fields = 'input:not([type=file], [type=hidden], [readonly]), select, textarea:not([readonly])'
 
-/** The dialog whose first field gets the focus as soon as it can take it; none once the person has done something. */
+/**
+ * The dialog whose first field gets the focus as soon as it can take it; none once the person has done
+ * something.
+ */
 let opening: Element | null = null
 /** Open dialogs in which the person has done something: Tab may come round to the button that closes them. */
 const used = new Set<Element>()
 
 /**
- * When the component library opens a dialog, it gives the focus to the dialog or to the button that closes it. Here the focus goes on:
- * to what the dialog names (`data-first-focus`), else to the first field, else to the first button below, which is the one that changes
- * nothing, else to the first link or button. Content that loads later gets the focus when it is there.
+ * When the component library opens a dialog, it gives the focus to the dialog or to the button that closes
+ * it. Here the focus goes on: to what the dialog names (`data-first-focus`), else to the first field, else to
+ * the first button below, which is the one that changes nothing, else to the first link or button. Content
+ * that loads later gets the focus when it is there.
  */
 export function focusDialogs(): () => void {
   const observer = new MutationObserver(() => {

@@ -14,8 +14,9 @@ let trail: readonly Place[] = []
 let left = false
 
 /**
- * Keeps the focus on the page when what had it is gone, such as a row after an action on it, a button of a dialog, or Undo. It goes to
- * what is in the same place now: the next row; else to where the focus was before.
+ * Keeps the focus on the page when what had it is gone, such as a row after an action on it, a button of a
+ * dialog, or Undo. It goes to what is in the same place now: the next row; else to where the focus was
+ * before.
  */
 export function keepFocus(): () => void {
   let asked = 0
@@ -90,7 +91,10 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, page: window.location.pathname }
 }
 
-/** What can have the focus in the place of what is gone. A new screen gets it as a whole, a toast has no places. */
+/**
+ * What can have the focus in the place of what is gone. A new screen gets it as a whole, a toast has no
+ * places.
+ */
 function nextTo({ element, around, page }: Place): HTMLElement | undefined {
   if (page !== window.location.pathname) return document.querySelector<HTMLElement>('main') ?? undefined
   if (element.closest('.ant-message') || around.some(({ parent }) => parent.matches('.ant-message')))

@@ -31,7 +31,10 @@ async function openRows() {
   return opened
 }
 
-/** Presses ? until the keys are listed: they load after the rows, which may give the focus to the search box meanwhile. */
+/**
+ * Presses ? until the keys are listed: they load after the rows, which may give the focus to the search box
+ * meanwhile.
+ */
 const listKeys = () =>
   waitFor(() => {
     const field = document.activeElement

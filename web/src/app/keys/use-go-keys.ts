@@ -7,7 +7,10 @@ import { usePlainKey } from './use-plain-key.ts'
 /** In ms. The letter follows g within this time. */
 const waitMs = 1500
 
-/** `g` and the letter of a screen of the menu lead there. Not while a dialog is open, which may hold typed text. */
+/**
+ * `g` and the letter of a screen of the menu lead there. Not while a dialog is open, which may hold typed
+ * text.
+ */
 export function useGoKeys(isOn: boolean) {
   const navigate = useNavigate()
   const entries = useNavEntries()

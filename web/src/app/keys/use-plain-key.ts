@@ -5,8 +5,8 @@ const typing =
   'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu], [role=tablist], [role=radiogroup]'
 
 /**
- * Calls `onKey` for keys without Ctrl, ⌘ or Alt that nothing else has taken, outside of fields. Keys of input methods never
- * arrive here (shared/input-method.ts). True tells that the key was taken.
+ * Calls `onKey` for keys without Ctrl, ⌘ or Alt that nothing else has taken, outside of fields. Keys of input
+ * methods never arrive here (shared/input-method.ts). True tells that the key was taken.
  */
 export function usePlainKey(onKey: (event: KeyboardEvent) => boolean, isOn: boolean) {
   const latest = useRef(onKey)

@@ -9,8 +9,9 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, Arr
 const opener = '.ant-table-row-expand-icon, a[href], button[aria-expanded]'
 
 /**
- * In every list of rows or cards, `j` and `k` move to the next and the previous row; so do arrows once a row has the focus,
- * otherwise they scroll the page. Enter opens the row, Space ticks it, Tab goes on to what is in it.
+ * In every list of rows or cards, `j` and `k` move to the next and the previous row; so do arrows once a row
+ * has the focus, otherwise they scroll the page. Enter opens the row, Space ticks it, Tab goes on to what is
+ * in it.
  */
 export function useRowKeys(isOn: boolean) {
   usePlainKey(({ key, target, shiftKey }) => {

@@ -20,10 +20,10 @@ const slowestRetry = 15_000
 const longestSilence = 25_000
 
 /**
- * Shows the changes of other users on open screens. While somebody is signed in, it follows the server's event stream
- * and reconnects by itself. After a reconnect it refetches everything, because events may have been missed. Without a
- * connection the queries poll (shared/hooks/use-live.ts). A screen may load before the first connection is open, so the
- * first request says how long ago the page started to load.
+ * Shows the changes of other users on open screens. While somebody is signed in, it follows the server's
+ * event stream and reconnects by itself. After a reconnect it refetches everything, because events may have
+ * been missed. Without a connection the queries poll (shared/hooks/use-live.ts). A screen may load before the
+ * first connection is open, so the first request says how long ago the page started to load.
  */
 export function followServer(client: QueryClient): () => void {
   let running: AbortController | null = null
@@ -79,8 +79,8 @@ async function follow(client: QueryClient, signal: AbortSignal, loadStart: numbe
 }
 
 /**
- * Runs one connection until it ends, breaks or stays silent. Returns the status of the answer, or null without an
- * answer.
+ * Runs one connection until it ends, breaks or stays silent. Returns the status of the answer, or null
+ * without an answer.
  */
 async function listen(
   token: string,

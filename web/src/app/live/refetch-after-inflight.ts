@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Refetches changed queries. A request in flight may have been answered before the change, so its query is fetched once
- * more when it is done. It is not cancelled: on a slow connection, frequent changes would then keep the screen empty.
+ * Refetches changed queries. A request in flight may have been answered before the change, so its query is
+ * fetched once more when it is done. It is not cancelled: on a slow connection, frequent changes would then
+ * keep the screen empty.
  */
 export function refetchAfterInflight(client: QueryClient, queryKey: readonly string[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

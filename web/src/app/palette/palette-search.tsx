@@ -28,7 +28,10 @@ interface PaletteSearchProps {
 /** The most characters of a search that the server takes. */
 const longest = 1000
 
-/** The field and what it finds. The focus stays in the field; arrows choose among the options, Enter opens one. */
+/**
+ * The field and what it finds. The focus stays in the field; arrows choose among the options, Enter opens
+ * one.
+ */
 export function PaletteSearch({ onClose, ...given }: PaletteSearchProps) {
   const { t } = useTranslation(['palette', 'common'])
   const phone = usePhone()

@@ -18,8 +18,8 @@ interface PaletteProps {
 }
 
 /**
- * Finds rows of every kind, screens and actions, by keyboard alone. Each opening starts without the last text. With it come
- * the keys of the dashboard, and their list.
+ * Finds rows of every kind, screens and actions, by keyboard alone. Each opening starts without the last
+ * text. With it come the keys of the dashboard, and their list.
  */
 export function Palette({ open, onClose, onLogOut }: PaletteProps) {
   const { t } = useTranslation('shell')

@@ -23,7 +23,10 @@ function usePaused(q: string): boolean {
   return paused === q
 }
 
-/** What the server finds for a text; the newest rows for ''. `isAnswered` is false while the rows are those of an earlier text. */
+/**
+ * What the server finds for a text; the newest rows for ''. `isAnswered` is false while the rows are those of
+ * an earlier text.
+ */
 export function useFound(text: string) {
   const [q, setQ] = useState(text)
   useEffect(() => {

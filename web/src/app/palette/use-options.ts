@@ -16,8 +16,9 @@ interface Given extends OwnCommands {
 const newest = 3
 
 /**
- * The options for a text: what the page knows comes first, so that nothing moves when the server answers. Without a
- * text these are the rows that were opened last, the newest of each kind, and all screens and actions.
+ * The options for a text: what the page knows comes first, so that nothing moves when the server answers.
+ * Without a text these are the rows that were opened last, the newest of each kind, and all screens and
+ * actions.
  */
 export function useOptions(text: string, { recent, remember, ...own }: Given) {
   const { t } = useTranslation(['palette', 'common', 'sandbox'])

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 
-/** Whether the palette is open. Ctrl+K or ⌘K opens and closes it from anywhere, also before its code has arrived. */
+/**
+ * Whether the palette is open. Ctrl+K or ⌘K opens and closes it from anywhere, also before its code has
+ * arrived.
+ */
 export function usePalette() {
   const [open, onOpen] = useState(false)
   // The login modal lies above everything.

@@ -5,8 +5,8 @@ import type { FoundRow } from './found-link.ts'
 const most = 5
 
 /**
- * The rows that were opened last from the palette, newest first. They are kept in the query cache, which is emptied when
- * another person logs in, and not in this browser: they name people.
+ * The rows that were opened last from the palette, newest first. They are kept in the query cache, which is
+ * emptied when another person logs in, and not in this browser: they name people.
  */
 export function useRecent() {
   const client = useQueryClient()

@@ -10,8 +10,9 @@ const fields =
 const otherDialog = '[role="dialog"]:not(.scan-dialog)'
 
 /**
- * Opens Scan by F9 and hears scanners that type, until the returned function is called. A field that has the focus keeps what a
- * scanner types, and so does another dialog. A code that an input method takes is lost, and the person is told so.
+ * Opens Scan by F9 and hears scanners that type, until the returned function is called. A field that has the
+ * focus keeps what a scanner types, and so does another dialog. A code that an input method takes is lost,
+ * and the person is told so.
  */
 export function listenToScanner(): () => void {
   const read = makeKeyTimingReader()

@@ -8,14 +8,14 @@ import { paths } from '../../shared/paths.ts'
 import './connection-sign.css'
 
 /**
- * How long the stream must be lost before the page says so, in ms: it usually reconnects sooner. Order says it at once,
- * because what is submitted there waits.
+ * How long the stream must be lost before the page says so, in ms: it usually reconnects sooner. Order says
+ * it at once, because what is submitted there waits.
  */
 const showAfterMs = 3000
 
 /**
- * Says that the server cannot be reached, while that lasts. Orders that waited are sent afterwards, from every screen, because
- * their person may come back to another one than Order.
+ * Says that the server cannot be reached, while that lasts. Orders that waited are sent afterwards, from
+ * every screen, because their person may come back to another one than Order.
  */
 export function ConnectionSign() {
   const { t } = useTranslation('shell')

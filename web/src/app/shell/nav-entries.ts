@@ -20,7 +20,10 @@ export function useNavEntries() {
 
 type NavEntry = (typeof navEntries)[number]
 
-/** Entries under the headings of the menu. The screens are listed group by group, so that no group comes twice. */
+/**
+ * Entries under the headings of the menu. The screens are listed group by group, so that no group comes
+ * twice.
+ */
 export function inGroups(entries: readonly NavEntry[]) {
   return [...Map.groupBy(entries, ({ group }) => group)]
 }

@@ -8,8 +8,9 @@ import { paths } from '../../shared/paths.ts'
 import { currentToken, endSession } from '../../shared/session/session.ts'
 
 /**
- * Ends the session on the server and in this browser, takes the screen away by `onEnd`, clears the query cache and opens the
- * login page; without a connection not that page, which may not be loaded, but the login dialog.
+ * Ends the session on the server and in this browser, takes the screen away by `onEnd`, clears the query
+ * cache and opens the login page; without a connection not that page, which may not be loaded, but the login
+ * dialog.
  */
 export function useLogOut(onEnd: () => void) {
   const client = useQueryClient()

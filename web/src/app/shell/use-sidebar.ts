@@ -6,7 +6,10 @@ const tight = window.matchMedia('(max-width: 1199.98px)')
 
 const collapsedAtFirst = () => tight.matches || localStorage.getItem(key) === 'collapsed'
 
-/** Whether the sidebar is collapsed. This browser remembers it, except for windows below 1200 px: there it starts collapsed. */
+/**
+ * Whether the sidebar is collapsed. This browser remembers it, except for windows below 1200 px: there it
+ * starts collapsed.
+ */
 export function useSidebar() {
   const [collapsed, setCollapsed] = useState(collapsedAtFirst)
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 
 /**
- * How much waits behind the entries of the menu that have a count. Read once the screen is shown, then whenever
- * something changes; a screen is not disturbed when it cannot be read.
+ * How much waits behind the entries of the menu that have a count. Read once the screen is shown, then
+ * whenever something changes; a screen is not disturbed when it cannot be read.
  */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const signedIn = useSession() !== null

@@ -1,5 +1,5 @@
-// Finding an element by role computes the style of it and its ancestors. The component library's rules made that ten
-// times slower, and tests need only one of them: closed elements are hidden.
+// Finding an element by role computes the style of it and its ancestors. The component library's rules made
+// that ten times slower, and tests need only one of them: closed elements are hidden.
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null })
 
 const closedOnes = ['dropdown', 'select-dropdown', 'popover', 'tooltip'].map((name) => `.ant-${name}-hidden`)
@@ -7,7 +7,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(`${closedOnes.join()} { display: none }`)
 document.adoptedStyleSheets = [sheet]
 
-// To compute a style, happy-dom first looks through the whole page for elements with a style sheet; there is none.
+// To compute a style, happy-dom first looks through the whole page for elements with a style sheet; there is
+// none.
 const { querySelectorAll } = Document.prototype
 const none = document.createDocumentFragment().querySelectorAll('*')
 Object.defineProperty(document, 'querySelectorAll', {

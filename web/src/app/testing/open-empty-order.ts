@@ -4,7 +4,10 @@ import { enterByHand } from '../../shared/testing/order-form.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
 import { openContent } from './open-screen.tsx'
 
-/** Opens the form for an order that is entered by hand; there are no saved addresses unless `answer` gives some. */
+/**
+ * Opens the form for an order that is entered by hand; there are no saved addresses unless `answer` gives
+ * some.
+ */
 export async function openEmptyOrder(answer: (server: TestServer) => void = () => undefined) {
   const page = await openContent('/dashboard/order', (server) => {
     server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null })

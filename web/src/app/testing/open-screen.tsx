@@ -91,8 +91,8 @@ configure({
 })
 
 /**
- * Opens the page at an address with all its providers, in front of a test server. Anna of the staff is signed in unless
- * another person is given; null means signed out.
+ * Opens the page at an address with all its providers, in front of a test server. Anna of the staff is signed
+ * in unless another person is given; null means signed out.
  */
 export async function openScreen(
   address: string,
@@ -105,7 +105,8 @@ export async function openScreen(
 }
 
 /**
- * Opens a dashboard screen as openScreen does, but without the shell around it: without menu, top bar and login modal.
+ * Opens a dashboard screen as openScreen does, but without the shell around it: without menu, top bar and
+ * login modal.
  */
 export async function openContent(
   address: string,
@@ -235,8 +236,8 @@ function show(server: TestServer, content: ReactNode): OpenScreen {
 }
 
 /**
- * Closes the page when a screen that was being opened is there: it asks for its rows only when its title is painted, and would ask the
- * server of the next test. A screen that waits for a connection does not come.
+ * Closes the page when a screen that was being opened is there: it asks for its rows only when its title is
+ * painted, and would ask the server of the next test. A screen that waits for a connection does not come.
  */
 export async function leaveScreen(): Promise<void> {
   const end = Date.now() + longestOpening

@@ -20,7 +20,9 @@ const required = [
   'Address is required.',
 ]
 
-/** Opens the address screen with these saved addresses. Without any, a person who may add one sees the form. */
+/**
+ * Opens the address screen with these saved addresses. Without any, a person who may add one sees the form.
+ */
 async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
   const page = await openContent(
     `/dashboard/address${query}`,
@@ -46,7 +48,8 @@ const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
 /**
- * Chooses from a list. It searches for the whole name first, because a long list renders only a part of its options.
+ * Chooses from a list. It searches for the whole name first, because a long list renders only a part of its
+ * options.
  */
 async function choose(name: string, area: string): Promise<void> {
   await waitFor(() => expect(field(name).disabled).toBe(false))

@@ -3,8 +3,8 @@ import type { Area } from '#domain/address/areas.ts'
 import { keys } from '../../shared/query-keys.ts'
 
 /**
- * The list of areas, or undefined while it loads. It loads after the form, because its names are a quarter of the
- * page's code.
+ * The list of areas, or undefined while it loads. It loads after the form, because its names are a quarter of
+ * the page's code.
  */
 export function useAreas() {
   return useQuery({

@@ -1,4 +1,6 @@
-/** A parcel's way from a southern coast to a northern one, in the colours of the theme. Drawn for this page. */
+/**
+ * A parcel's way from a southern coast to a northern one, in the colours of the theme. Drawn for this page.
+ */
 export function Journey({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 880 340" role="img" aria-label={label} fill="none" strokeLinejoin="round">

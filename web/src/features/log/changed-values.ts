@@ -16,8 +16,8 @@ export interface ChangedValue {
 }
 
 /**
- * Makes a line for each changed value, row by row. A new or deleted row has a line for every stored value; of a changed one
- * the entry may keep more than what changed.
+ * Makes a line for each changed value, row by row. A new or deleted row has a line for every stored value; of
+ * a changed one the entry may keep more than what changed.
  */
 export function changedValues(rows: readonly Row[]): readonly ChangedValue[] {
   return rows.flatMap(({ table, id, before, after }, index) => {

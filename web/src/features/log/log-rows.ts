@@ -48,8 +48,8 @@ const ofProducts: ReadonlySet<string> = new Set<LogKind>([
 const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update note'])
 
 /**
- * Ids of 11 characters are packages, those of months and parties stand for these, those of pieces lead nowhere (null), all
- * others are transactions (business-rules.md 16).
+ * Ids of 11 characters are packages, those of months and parties stand for these, those of pieces lead
+ * nowhere (null), all others are transactions (business-rules.md 16).
  */
 export function targetOf({ id, kind }: Pick<LogRow, 'id' | 'kind'>) {
   if (id.length === packageIdLength) return toPackage(id)

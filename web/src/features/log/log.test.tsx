@@ -26,7 +26,9 @@ const filters = [
   'Register',
 ]
 
-/** For an entry of each kind: [kind, its params, the text shown for both, user, id, package], newest first. */
+/**
+ * For an entry of each kind: [kind, its params, the text shown for both, user, id, package], newest first.
+ */
 const happened = [
   [
     'Approve transaction',

@@ -18,8 +18,8 @@ const flags = [
 ]
 
 /**
- * Fields with a translated value, and the group of its translations (domain/messages). The values of all other fields
- * are shown as they are.
+ * Fields with a translated value, and the group of its translations (domain/messages). The values of all
+ * other fields are shown as they are.
  */
 const wordGroups: Readonly<Record<string, string>> = {
   role: 'role',

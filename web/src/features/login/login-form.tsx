@@ -18,7 +18,9 @@ import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 
 const DemoLogin = lazy(async () => (await import('./demo-login.tsx')).DemoLogin)
 
-/** The login form, for the login page and the login modal. It asks for a code when the server requires one. */
+/**
+ * The login form, for the login page and the login modal. It asks for a code when the server requires one.
+ */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { form, formProps, summary, showError } = useFormErrors<Credentials>()

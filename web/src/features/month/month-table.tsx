@@ -25,7 +25,10 @@ const colors = { running: 'processing', ended: 'warning', closed: 'success' } as
 const count = new Intl.NumberFormat('en')
 const noWrap = { whiteSpace: 'nowrap' } as const
 
-/** The months with their figures and a link to their transactions, who closed them, and the button that opens the last one again. */
+/**
+ * The months with their figures and a link to their transactions, who closed them, and the button that opens
+ * the last one again.
+ */
 export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
   const url = useUrl(listSearch)
   const { t } = useTranslation('month')

@@ -29,7 +29,10 @@ const PastedOrders = lazy(
 )
 const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
 
-/** The steps of an order: find the package or start by hand, enter the order, review and submit it. Several can be open. */
+/**
+ * The steps of an order: find the package or start by hand, enter the order, review and submit it. Several
+ * can be open.
+ */
 export function OrderPage({ owner }: { owner: string }) {
   const { t } = useTranslation('order')
   usePreload(OrderEntry)

@@ -26,7 +26,8 @@ describe('the problems of an order', () => {
       expect(document.querySelector('.ant-message')?.textContent).toContain('Input is incompleted.'),
     )
     await hasFocus(warned)
-    // Type, weight, count; receiver, phone, address; item, qty, price, weight: 10 cells, of which the list names six.
+    // Type, weight, count; receiver, phone, address; item, qty, price, weight: 10 cells, of which the list
+    // names six.
     expect(invalid()).toHaveLength(10)
     expect(within(warned).getAllByRole('button')).toHaveLength(6)
     expect(within(warned).getByText('and 4 more cells')).toBeTruthy()

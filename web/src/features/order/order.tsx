@@ -20,9 +20,9 @@ const CorrectionPage = lazy(
 )
 
 /**
- * Keeps the order page mounted while the same user logs in again. Another user gets an empty page. Drafts belong to the
- * id of a user, since names are not unique; a server that does not say it has the name in its place. The address says whether a
- * saved order is corrected instead.
+ * Keeps the order page mounted while the same user logs in again. Another user gets an empty page. Drafts
+ * belong to the id of a user, since names are not unique; a server that does not say it has the name in its
+ * place. The address says whether a saved order is corrected instead.
  */
 export function OrderScreen() {
   const session = useSession()

@@ -17,7 +17,10 @@ interface PastedOrdersProps {
   readonly order: RefObject<OpenOrder | null>
 }
 
-/** Makes an order of each taken parcel of a pasted message. The first one fills the order on the screen when that is empty. */
+/**
+ * Makes an order of each taken parcel of a pasted message. The first one fills the order on the screen when
+ * that is empty.
+ */
 export function PastedOrders({ owner, begin, shown, order }: PastedOrdersProps) {
   const { t } = useTranslation('order')
   // The sheet stays open over several parcels; the order of the first one is shown behind it afterwards.

@@ -22,7 +22,10 @@ interface ProblemListProps {
 
 const shownAtMost = 6
 
-/** Lists the first problems that block the review, above the totals. It takes the focus, or gives it to the first cell; its links focus the cells. */
+/**
+ * Lists the first problems that block the review, above the totals. It takes the focus, or gives it to the
+ * first cell; its links focus the cells.
+ */
 export function ProblemList({ draft, problems, attempt, toCells }: ProblemListProps) {
   const { t } = useTranslation('order')
   const box = useRef<HTMLDivElement>(null)

@@ -12,7 +12,9 @@ import { keys } from '../../shared/query-keys.ts'
 const key = 'rejections-seen'
 const readSeen = () => (localStorage.getItem(key) ?? '').split(' ')
 
-/** Tells who has paid that a payment was rejected, by whom and why; this browser remembers which were closed. */
+/**
+ * Tells who has paid that a payment was rejected, by whom and why; this browser remembers which were closed.
+ */
 export function RejectedHint() {
   const { t } = useTranslation('overview')
   const [seen, setSeen] = useState(readSeen)

@@ -11,7 +11,9 @@ import { answerOverview } from '../../shared/testing/overview.ts'
 const title = 'The upgrade changed earlier tracks'
 const boss = { name: 'Boss', role: 'admin' } as const
 
-/** Opens the overview of a person, with a notice, and gives a function that tells what others have changed. */
+/**
+ * Opens the overview of a person, with a notice, and gives a function that tells what others have changed.
+ */
 async function open(changed: { readonly removed: number; readonly setApart: number }, person = {}) {
   let tell: ReturnType<typeof openChanges> = () => undefined
   const page = await openContent(

@@ -75,7 +75,10 @@ export function PackageView({ pk_id }: { pk_id: string }) {
   )
 }
 
-/** Unpaid rows as they were typed, then paid ones as they were paid; the server answers unpaid rows newest first. */
+/**
+ * Unpaid rows as they were typed, then paid ones as they were paid; the server answers unpaid rows newest
+ * first.
+ */
 function asTyped(items: readonly PackageItem[]): readonly PackageItem[] {
   const unpaid = items.filter(({ transaction_id }) => !transaction_id)
   return [...unpaid.toReversed(), ...items.filter(({ transaction_id }) => transaction_id)]

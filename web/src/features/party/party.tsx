@@ -157,7 +157,10 @@ const directions = [
   ['customer', 'we'],
 ] as const
 
-/** Who owes whom how much in all rows that are shown. Sides, and what goes in opposite directions, are never added together. */
+/**
+ * Who owes whom how much in all rows that are shown. Sides, and what goes in opposite directions, are never
+ * added together.
+ */
 function PartySums({ rows }: { readonly rows: readonly PartyRow[] }) {
   const { t } = useTranslation('party')
   return (
@@ -177,7 +180,10 @@ function PartySums({ rows }: { readonly rows: readonly PartyRow[] }) {
   )
 }
 
-/** The sum of the balances of one side that `counts`, without their sign, in fen. Survivors have those of merged parties. */
+/**
+ * The sum of the balances of one side that `counts`, without their sign, in fen. Survivors have those of
+ * merged parties.
+ */
 const owedBy = (rows: readonly PartyRow[], side: Side, counts: (balance: number) => boolean): number =>
   rows
     .filter(({ mergedInto }) => mergedInto === undefined)

@@ -21,7 +21,10 @@ import { RequireSwitch } from './require-switch.tsx'
 const Admission = lazy(async () => (await import('./admission.tsx')).Admission)
 const PersonDialog = lazy(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
-/** For admins: all registered users and the actions on them. A dialog with the consequences confirms each action. */
+/**
+ * For admins: all registered users and the actions on them. A dialog with the consequences confirms each
+ * action.
+ */
 export function PeopleScreen() {
   const { t } = useTranslation(['people', 'common', 'shell'])
   usePreload(PersonDialog)

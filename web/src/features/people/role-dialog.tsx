@@ -9,7 +9,9 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 import { RenewKnownCodes, useKnownCodes } from './register-codes/renew-known-codes.tsx'
 
-/** Changes the role of a user. A lower role by default also renews the register codes that the user may know. */
+/**
+ * Changes the role of a user. A lower role by default also renews the register codes that the user may know.
+ */
 export function RoleDialog({ request, self }: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
   const { _id, name: person, role: present } = request.person

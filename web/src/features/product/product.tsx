@@ -35,7 +35,9 @@ export function ProductScreen() {
   return show === 'suggestions' && may('product.suggest') ? <Suggestions /> : <ProductList />
 }
 
-/** The products. Merged ones are found by a search only. All actions can be taken back, so nothing is asked. */
+/**
+ * The products. Merged ones are found by a search only. All actions can be taken back, so nothing is asked.
+ */
 function ProductList() {
   usePreload(ProductDialog)
   usePreload(MergeDialog)

@@ -10,7 +10,10 @@ interface ScanDialogProps {
   readonly onClose: () => void
 }
 
-/** Stays open between codes. Scanners that type are heard while it is open; the camera is on a page of its own. */
+/**
+ * Stays open between codes. Scanners that type are heard while it is open; the camera is on a page of its
+ * own.
+ */
 export function ScanDialog({ open, onClose }: ScanDialogProps) {
   const { t } = useTranslation('shell')
   return (

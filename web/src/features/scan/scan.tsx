@@ -26,7 +26,10 @@ export function ScanScreen() {
 const goInFull: GoTo = (path, search) =>
   window.location.assign(search ? `${path}?${new URLSearchParams(search)}` : path)
 
-/** Whether the document was loaded for this screen, not for another one from which a link of the page led here. */
+/**
+ * Whether the document was loaded for this screen, not for another one from which a link of the page led
+ * here.
+ */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded === undefined || new URL(loaded.name).pathname === paths.scan

@@ -19,8 +19,8 @@ interface Result {
 const bounce = 500
 
 /**
- * What each code does: at once, a package opens and a product adds a piece to the open order; or both are collected. One sound for
- * each code.
+ * What each code does: at once, a package opens and a product adds a piece to the open order; or both are
+ * collected. One sound for each code.
  */
 export function useScan(collectsFirst: boolean, goTo: GoTo) {
   const { t } = useTranslation('scan')

@@ -10,8 +10,8 @@ interface EditSettingProps {
 const EditPopover = lazy(async () => ({ default: (await import('./edit-popover.tsx')).EditPopover }))
 
 /**
- * The edit button of a setting. The popover's code loads after the page; a click before that opens the popover once it
- * is loaded.
+ * The edit button of a setting. The popover's code loads after the page; a click before that opens the
+ * popover once it is loaded.
  */
 export function EditSetting(props: EditSettingProps) {
   const [open, setOpen] = useState(false)

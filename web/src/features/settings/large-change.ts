@@ -5,8 +5,8 @@ import { decimal, roundHalfUp } from '#domain/unit/decimal.ts'
 const large = '0.05'
 
 /**
- * Whether the page asks before it sends a new value: it differs by more than 5 % or is unusual. Values that the server
- * refuses anyway are sent without a question.
+ * Whether the page asks before it sends a new value: it differs by more than 5 % or is unusual. Values that
+ * the server refuses anyway are sent without a question.
  */
 export function isLargeChange(name: SettingName, from: number, to: number): boolean {
   if (!isSettingValue(to)) return false

@@ -18,8 +18,9 @@ interface SettingFormProps {
 }
 
 /**
- * The form for a new value. It stays open, with the reason, until the value is saved or cancelled. A large change is
- * asked about before it is sent, and can be undone from the toast. Both fail when somebody else was faster.
+ * The form for a new value. It stays open, with the reason, until the value is saved or cancelled. A large
+ * change is asked about before it is sent, and can be undone from the toast. Both fail when somebody else was
+ * faster.
  */
 export function SettingForm({ setting: { name, value: from }, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])

@@ -25,8 +25,8 @@ export const emptyInput: CalculatorInput = {
 export type Missing = keyof CalculatorInput
 
 /**
- * The required fields that are empty: price, qty and type, and a weight unless it is baby formula (business-rules.md
- * 12). Beside them those whose text is no number, or has another unit.
+ * The required fields that are empty: price, qty and type, and a weight unless it is baby formula
+ * (business-rules.md 12). Beside them those whose text is no number, or has another unit.
  */
 export function missingIn(input: CalculatorInput): Missing[] {
   const { price, qty, type, weight, extraPostageAU, domesticPostage } = input

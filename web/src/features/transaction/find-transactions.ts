@@ -21,7 +21,10 @@ export function filterOf({
   return Object.keys(filter).length === 0 ? null : filter
 }
 
-/** What the server is asked for; null for the whole list. A link may lead to what was rejected or voided since. */
+/**
+ * What the server is asked for; null for the whole list. A link may lead to what was rejected or voided
+ * since.
+ */
 export function askedOf(search: TransactionSearch): Asked | null {
   const { transaction_id: linked, q = linked } = search
   const filter = filterOf(search)

@@ -4,8 +4,8 @@ import { focusFirstAction } from '../../shared/ui/row/next-row.ts'
 export const approvalMark = 'data-approval'
 
 /**
- * After an approval the focus goes to the next row that waits for one, and otherwise to the search box. `from` is the
- * button that goes with the approval; a focus elsewhere stays.
+ * After an approval the focus goes to the next row that waits for one, and otherwise to the search box.
+ * `from` is the button that goes with the approval; a focus elsewhere stays.
  */
 export function focusApproval(around: readonly string[], from: Element = document.body): void {
   if (focusFirstAction(document.querySelector('main'), around, `[${approvalMark}]`)) return

@@ -18,8 +18,8 @@ interface InvoiceButtonProps {
 export function InvoiceButton({ transaction, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
   const id = transactionName(transaction.number)
-  // Fetched at every click, because notes change and a pending transaction may be approved. The page shows errors
-  // itself.
+  // Fetched at every click, because notes change and a pending transaction may be approved. The page shows
+  // errors itself.
   const { mutateAsync, isPending } = useCall(getInvoice, { meta: { silent: true } })
   const reportError = useReportError(onFailure)
   const download = async () =>

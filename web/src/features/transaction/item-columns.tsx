@@ -27,8 +27,9 @@ type Column = TableColumnType<Item>
 type Amounts = 'cost' | 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
 
 /**
- * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost, income, payback. The
- * log of the transaction tells who reversed an item and why. `action` stands beside the package.
+ * All fields of the items of a transaction (business-rules.md 10), in the order of the calculation: cost,
+ * income, payback. The log of the transaction tells who reversed an item and why. `action` stands beside the
+ * package.
  */
 export function useItemColumns(
   transaction_id: string,

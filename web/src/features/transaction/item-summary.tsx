@@ -2,7 +2,10 @@ import type { TransactionItemRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 import './item-summary.css'
 
-/** Who receives what stands, on two lines, so that all rows have one height. If nothing stands, what was paid is struck through. */
+/**
+ * Who receives what stands, on two lines, so that all rows have one height. If nothing stands, what was paid
+ * is struck through.
+ */
 export function ItemSummary({ items: all }: { items: readonly TransactionItemRecord[] }) {
   const nothingStands = all.every(isGone)
   const items = nothingStands ? all : all.filter((one) => !isGone(one))

@@ -31,9 +31,9 @@ const usual = {
   time: 96,
 }
 /**
- * The items take what the other columns leave: with details and tick boxes 168 px at 1280 px. On a wide screen names and
- * times fit on one line, and the amounts get a share, so that the items do not push them far away. What is wide on a
- * phone has a line of its card.
+ * The items take what the other columns leave: with details and tick boxes 168 px at 1280 px. On a wide
+ * screen names and times fit on one line, and the amounts get a share, so that the items do not push them far
+ * away. What is wide on a phone has a line of its card.
  */
 const widths = {
   usual,

@@ -39,7 +39,9 @@ export function TransactionState({ transaction, onFailure, children }: Transacti
   )
 }
 
-/** One state: rejected, voided or refunded, else pending or approved. The log says who reversed it and why. */
+/**
+ * One state: rejected, voided or refunded, else pending or approved. The log says who reversed it and why.
+ */
 export function StateBadge({
   transaction: { _id, approved, mark },
 }: Pick<TransactionStateProps, 'transaction'>) {

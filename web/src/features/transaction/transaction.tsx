@@ -31,7 +31,9 @@ const TransactionItems = lazy(async () => (await import('./transaction-items.tsx
 
 const isPending = ({ approved, mark }: TransactionRecord) => !approved && mark === undefined
 
-/** The transactions. One from a link is shown alone and expanded until the user searches for something else. */
+/**
+ * The transactions. One from a link is shown alone and expanded until the user searches for something else.
+ */
 export function TransactionScreen() {
   const { t } = useTranslation(['transaction', 'common'])
   usePreload(TransactionItems)
@@ -181,7 +183,10 @@ function TransactionFilters({ url, users }: FiltersProps) {
   )
 }
 
-/** All who have ever paid; also those of the rows that are read, in case the answer is late, and the one in the URL. */
+/**
+ * All who have ever paid; also those of the rows that are read, in case the answer is late, and the one in
+ * the URL.
+ */
 function useUsers(rows: readonly TransactionRecord[] | undefined, chosen: string | undefined) {
   const { data: payers = [] } = usePayers()
   return useMemo(() => {

@@ -54,16 +54,16 @@ export function isProofNeeded(error: unknown): boolean {
 }
 
 /**
- * True when a dialog of the shell already handles the error: the login modal, or the proof dialog, which the user has
- * declined.
+ * True when a dialog of the shell already handles the error: the login modal, or the proof dialog, which the
+ * user has declined.
  */
 export function isHandledByShell(error: unknown): boolean {
   return isSignedOut(error) || isProofNeeded(error)
 }
 
 /**
- * True when the outcome of a write is unknown: no answer, half an answer, or an answer from a proxy. Only a refusal by
- * the server itself is certain.
+ * True when the outcome of a write is unknown: no answer, half an answer, or an answer from a proxy. Only a
+ * refusal by the server itself is certain.
  */
 export function isUnanswered(error: unknown): boolean {
   const { status, code } = toApiError(error)
@@ -81,7 +81,8 @@ export function isTwoFactorRequired(error: unknown): boolean {
 }
 
 /**
- * Wraps any error as an ApiError. Other errors are bugs of the page: they get a general sentence and keep their cause.
+ * Wraps any error as an ApiError. Other errors are bugs of the page: they get a general sentence and keep
+ * their cause.
  */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError(null, { msg: i18n.t('trouble:oops') }, { cause: error })

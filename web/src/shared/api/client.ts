@@ -23,10 +23,10 @@ export interface CallOptions {
 }
 
 /**
- * Makes a call of the contract. Rejects with ApiError, or with the AbortError of the signal. Sends and renews the
- * token, and ends the session when the server rejects the token. Every write of a signed-in user carries an
- * Idempotency-Key (docs/decisions/025-retries-and-crashes.md). A call that needs a fresh proof of identity asks the
- * user for it and is then repeated once. When the user declines, it rejects with the refusal.
+ * Makes a call of the contract. Rejects with ApiError, or with the AbortError of the signal. Sends and renews
+ * the token, and ends the session when the server rejects the token. Every write of a signed-in user carries
+ * an Idempotency-Key (docs/decisions/025-retries-and-crashes.md). A call that needs a fresh proof of identity
+ * asks the user for it and is then repeated once. When the user declines, it rejects with the refusal.
  */
 export function callApi<C extends Call>(
   call: C,

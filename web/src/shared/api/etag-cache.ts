@@ -13,9 +13,9 @@ const answers = new Map<string, CachedAnswer>()
 let cacheEpoch = currentSessionEpoch()
 
 /**
- * ETag cache: the last answers to reads, in memory only, because the HTTP cache of browsers must not store them. An
- * unchanged answer is not sent again (docs/decisions/032-etags-and-overview.md). The cache is cleared when the session
- * changes.
+ * ETag cache: the last answers to reads, in memory only, because the HTTP cache of browsers must not store
+ * them. An unchanged answer is not sent again (docs/decisions/032-etags-and-overview.md). The cache is
+ * cleared when the session changes.
  */
 export function cachedAnswer(key: string): CachedAnswer | null {
   if (cacheEpoch !== currentSessionEpoch()) answers.clear()

@@ -32,8 +32,8 @@ test('every write with a login has its own Idempotency-Key', async () => {
   const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Done.' }))
   for (const call of writes) await callApi(call, { body: { any: 'thing' } })
   const open = writes.filter(({ permission }) => permission === null)
-  // The server stores answers per user. docs/decisions/025-retries-and-crashes.md says what a repetition of these calls
-  // does.
+  // The server stores answers per user. docs/decisions/025-retries-and-crashes.md says what a repetition of
+  // these calls does.
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/demo/login',
     '/api/login',

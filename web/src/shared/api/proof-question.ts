@@ -6,8 +6,8 @@ const waiting = new Set<(proved: boolean) => void>()
 const listeners = new Set<() => void>()
 
 /**
- * Asks the user to prove their identity. Calls that wait at the same time share one dialog. Resolves to false when the
- * user declines; rejects when the signal aborts.
+ * Asks the user to prove their identity. Calls that wait at the same time share one dialog. Resolves to false
+ * when the user declines; rejects when the signal aborts.
  */
 export function askForProof(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {

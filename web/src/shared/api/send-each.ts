@@ -14,7 +14,10 @@ interface Options<T, A> {
   readonly isStopped: () => boolean
 }
 
-/** Sends one write after the other. A refusal concerns one of them; without an answer the others are not tried. */
+/**
+ * Sends one write after the other. A refusal concerns one of them; without an answer the others are not
+ * tried.
+ */
 export async function sendEach<T, A>(all: readonly T[], options: Options<T, A>): Promise<Outcome<T, A>> {
   const refused: { of: T; error: ApiError }[] = []
   const done: { of: T; answer: A }[] = []

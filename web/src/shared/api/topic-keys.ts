@@ -9,7 +9,8 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [keys.transactions, keys.todos, keys.months, keys.corrections, keys.receipts],
-  // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what was ordered.
+  // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
+  // was ordered.
   packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],

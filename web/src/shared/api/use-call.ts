@@ -15,10 +15,10 @@ type Options<S, A> = Pick<
 >
 
 /**
- * A mutation that makes a call of the contract. After a success it refetches the queries of the topics that the call
- * changes, and then runs the handlers. After a failure it also refetches, because most refusals mean that another
- * user was faster; the handlers do not wait for that. A `mutationFn` replaces the call for mutations that need more
- * than its input.
+ * A mutation that makes a call of the contract. After a success it refetches the queries of the topics that
+ * the call changes, and then runs the handlers. After a failure it also refetches, because most refusals mean
+ * that another user was faster; the handlers do not wait for that. A `mutationFn` replaces the call for
+ * mutations that need more than its input.
  */
 export function useCall<C extends Call, S = Sent<C>, A = Reply<C>>(call: C, options: Options<S, A> = {}) {
   return useMutation(callMutation<C, S, A>(call, useQueryClient(), options))

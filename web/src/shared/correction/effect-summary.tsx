@@ -14,7 +14,10 @@ import { Text } from '../ui/text/text.tsx'
 export type OrderEffect = Answer<typeof previewOrderVoid>
 type Entry = NonNullable<DescriptionsProps['items']>[number]
 
-/** What a correction of an order does beside its changed fields: item rows, pieces, cost, what senders get, profits, month. */
+/**
+ * What a correction of an order does beside its changed fields: item rows, pieces, cost, what senders get,
+ * profits, month.
+ */
 export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
   const { t } = useTranslation(['correction', 'common'])
   const { rows, paid, pieces, toSender, profits, writeOffsEnded, month } = effect

@@ -18,8 +18,8 @@ import {
 import { thisPage } from './this-page.ts'
 
 /**
- * The orders that people are typing. The server keeps them; this browser has what the server does not have yet, so that
- * nothing typed is lost with the tab, the connection or the session.
+ * The orders that people are typing. The server keeps them; this browser has what the server does not have
+ * yet, so that nothing typed is lost with the tab, the connection or the session.
  */
 
 /** Time between typing and saving, in ms: a draft is on the server within 2 s. */
@@ -52,8 +52,9 @@ export function keepDraft(owner: string, id: string, content: DraftContent): voi
 }
 
 /**
- * Forgets a draft whose order is saved, or that is discarded. The server is asked to delete it also after its order: a save may have
- * arrived after a first try of the order that had no answer, and the next try changes nothing.
+ * Forgets a draft whose order is saved, or that is discarded. The server is asked to delete it also after its
+ * order: a save may have arrived after a first try of the order that had no answer, and the next try changes
+ * nothing.
  */
 export function forgetDraft(owner: string, id: string): void {
   opened.delete(id)
@@ -70,8 +71,9 @@ export function beginDraft(owner: string, content: DraftContent): string {
 }
 
 /**
- * Opens a draft in this page. `take` opens it also when it is open on another device. Rejects with `draft.elsewhere` or
- * `draft.gone`. What this browser has not saved yet is newer than what the server has, unless another device has it.
+ * Opens a draft in this page. `take` opens it also when it is open on another device. Rejects with
+ * `draft.elsewhere` or `draft.gone`. What this browser has not saved yet is newer than what the server has,
+ * unless another device has it.
  */
 export async function continueDraft(
   owner: string,

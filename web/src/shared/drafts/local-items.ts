@@ -10,15 +10,17 @@ export interface LocalItems<T> {
   ids(owner: string): readonly string[]
   /** Whether there is one of anybody. */
   any(): boolean
-  /** Calls `listener` after each change, also of other tabs of this browser; returns a function that stops it. */
+  /**
+   * Calls `listener` after each change, also of other tabs of this browser; returns a function that stops it.
+   */
   subscribe(listener: () => void): () => void
   /** Counts the changes. */
   version(): number
 }
 
 /**
- * Keeps values in localStorage, where they outlive the tab and the session. `parse` gives null for values that cannot be
- * read, which then count as missing.
+ * Keeps values in localStorage, where they outlive the tab and the session. `parse` gives null for values
+ * that cannot be read, which then count as missing.
  */
 export function localItems<T>(kind: string, parse: (value: unknown) => T | null): LocalItems<T> {
   const listeners = new Set<() => void>()

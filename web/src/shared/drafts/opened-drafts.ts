@@ -1,6 +1,9 @@
 import type { DraftContent } from './draft-content.ts'
 
-/** The drafts of this page, in its memory: what Order needs in its first moment. Keeping and saving them loads later. */
+/**
+ * The drafts of this page, in its memory: what Order needs in its first moment. Keeping and saving them loads
+ * later.
+ */
 
 /** Drafts that are open in this page, as typed last: only these are saved by it. */
 export const opened = new Map<string, { readonly owner: string; readonly content: DraftContent }>()

@@ -7,9 +7,9 @@ import { beginDraft } from './keep-drafts.ts'
 import { showDraft } from './opened-drafts.ts'
 
 /**
- * Makes a draft of each parcel and opens the first one as a tab of Order. Fields have the names of the order's call
- * (`pk_id`, `receiver`, `item`, …) and are texts as typed; those that are missing are empty. Rejects with ApiError when the
- * signed-in person cannot be read.
+ * Makes a draft of each parcel and opens the first one as a tab of Order. Fields have the names of the
+ * order's call (`pk_id`, `receiver`, `item`, …) and are texts as typed; those that are missing are empty.
+ * Rejects with ApiError when the signed-in person cannot be read.
  */
 export function useOpenAsDrafts(): (parcels: readonly DraftContent[]) => Promise<void> {
   const client = useQueryClient()

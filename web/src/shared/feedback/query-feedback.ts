@@ -19,8 +19,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The generic error handler (business-rules.md 15). It skips what others handle: a 401 opens the login modal, a missing
- * proof its dialog, a missing second factor the user screen; forms show field errors.
+ * The generic error handler (business-rules.md 15). It skips what others handle: a 401 opens the login modal,
+ * a missing proof its dialog, a missing second factor the user screen; forms show field errors.
  */
 export function showErrorToast(error: unknown, meta: FeedbackMeta = {}) {
   if (meta.silent || isHandledByShell(error) || isTwoFactorRequired(error)) return

@@ -18,8 +18,9 @@ const yearFirst = new RegExp(
 )
 
 /**
- * Parses a typed send time in Adelaide time: a date (its first second), a date with minutes, or with seconds. The day
- * comes first, as the page shows it, or the year. The answer is an ISO time; null when the text is no time.
+ * Parses a typed send time in Adelaide time: a date (its first second), a date with minutes, or with seconds.
+ * The day comes first, as the page shows it, or the year. The answer is an ISO time; null when the text is no
+ * time.
  */
 export function parseSendTime(text: string): string | null {
   const typed = cleanText(text.normalize('NFKC'))

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The form field `code`: the 6 digits of an authenticator app, which some browsers fill in, or a recovery code if
- * allowed. A recovery code has letters, so a phone must show its full keyboard.
+ * The form field `code`: the 6 digits of an authenticator app, which some browsers fill in, or a recovery
+ * code if allowed. A recovery code has letters, so a phone must show its full keyboard.
  */
 export function CodeField({ appOnly = false }: { appOnly?: boolean }) {
   const { t } = useTranslation()

@@ -10,8 +10,9 @@ interface ErrorSummaryProps extends Summary {
 }
 
 /**
- * Lists the problems of a failed submit above the form. Takes the focus, links to each field, and marks the page title.
- * The only problem is seen beside its field, which gets the focus; here it is only announced, unless there is help.
+ * Lists the problems of a failed submit above the form. Takes the focus, links to each field, and marks the
+ * page title. The only problem is seen beside its field, which gets the focus; here it is only announced,
+ * unless there is help.
  */
 export function ErrorSummary({ problems, attempt, idOf, onPick, children }: ErrorSummaryProps) {
   const { t } = useTranslation()

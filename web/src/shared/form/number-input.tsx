@@ -18,8 +18,8 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'min'
 }
 
 /**
- * A field for a number with a unit. What was typed stays until the field is left, which writes it in digits. Arrow up and down
- * change it by 1.
+ * A field for a number with a unit. What was typed stays until the field is left, which writes it in digits.
+ * Arrow up and down change it by 1.
  */
 export function NumberInput({ kind, value = null, onChange, min, max, places, ...input }: NumberInputProps) {
   const { t } = useTranslation('common')

@@ -16,9 +16,9 @@ export type NumberKind = keyof typeof readers
 const others = /^(?:[克斤两磅g]|市斤|oz|lbs?|m[gl]|us[d$]|hk[d$])$/i
 
 /**
- * Normalizes a typed or pasted number to plain digits. Accepts full-width digits, and removes spaces, invisible characters,
- * thousands separators and the unit of the field. '' when blank; null when it is no number ('1,5' is ambiguous), or has
- * another unit, since ¥150 is not A$150.
+ * Normalizes a typed or pasted number to plain digits. Accepts full-width digits, and removes spaces,
+ * invisible characters, thousands separators and the unit of the field. '' when blank; null when it is no
+ * number ('1,5' is ambiguous), or has another unit, since ¥150 is not A$150.
  */
 export function cleanNumber(text: string, kind: NumberKind): string | null {
   const tidy = text

@@ -32,8 +32,8 @@ export interface FormErrors<V> {
 }
 
 /**
- * A form with our rules: labels above the fields; no errors before the first submit; a failed submit shows a summary
- * (ErrorSummary) and the same text beside each field; typing in a field clears its error.
+ * A form with our rules: labels above the fields; no errors before the first submit; a failed submit shows a
+ * summary (ErrorSummary) and the same text beside each field; typing in a field clears its error.
  */
 export function useFormErrors<V extends object>(): FormErrors<V> {
   const [form] = Form.useForm()

@@ -7,7 +7,9 @@ export const formatAcst = (iso: string): string => written(iso, packageTimeText)
 /** The day of a package's time in Adelaide: dd/MM/yyyy. */
 export const formatAcstDay = (iso: string): string => written(iso, packageDayText)
 
-/** The time of a log entry, transaction or setting in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
+/**
+ * The time of a log entry, transaction or setting in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16).
+ */
 export const formatCst = (iso: string): string => written(iso, momentText)
 
 /** The day of a time in Shanghai: yyyy-MM-dd. */

@@ -12,7 +12,8 @@ export function useMonthName(): (month: string) => string {
 }
 
 /**
- * The axis label of a month: 'Nov'. January also shows its year, and so does the first month unless January follows.
+ * The axis label of a month: 'Nov'. January also shows its year, and so does the first month unless January
+ * follows.
  */
 export function monthTick(month: string, index: number, language: string): string {
   const short = inLanguage(month, language, { month: 'short' })

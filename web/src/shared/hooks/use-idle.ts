@@ -4,7 +4,10 @@ import { browserIdle } from './browser-idle.ts'
 
 const maxWait = 2000
 
-/** False until the first screen has its data and is painted, or until 2 s have passed. Code that can load later waits for it. */
+/**
+ * False until the first screen has its data and is painted, or until 2 s have passed. Code that can load
+ * later waits for it.
+ */
 export function useIdle(): boolean {
   const busy = useIsFetching() > 0
   const [idle, setIdle] = useState(false)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The event stream with the changes of other users (app/live/): not connected yet or signed out, connected, or
- * broken after it was connected.
+ * The event stream with the changes of other users (app/live/): not connected yet or signed out, connected,
+ * or broken after it was connected.
  */
 export type Connection = 'none' | 'live' | 'lost'
 
@@ -59,7 +59,10 @@ export async function onceConnected<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks again for styles that failed: the bundler asks for each only once, and would show what needs them without. */
+/**
+ * Asks again for styles that failed: the bundler asks for each only once, and would show what needs them
+ * without.
+ */
 async function loadFailedStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet !== null) continue

@@ -10,8 +10,8 @@ interface SearchTerm {
 }
 
 /**
- * A search term that is typed here and kept in the URL, so that Back restores it. The URL follows only when typing
- * pauses, because a field whose value passes through the router at every key loses letters.
+ * A search term that is typed here and kept in the URL, so that Back restores it. The URL follows only when
+ * typing pauses, because a field whose value passes through the router at every key loses letters.
  */
 export function useSearchTerm(inUrl: string, write: (term: string) => void): SearchTerm {
   const [typed, setTyped] = useState(inUrl)

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to an element when the URL's hash names it, because it renders after the link was followed; and again while what is above
- * it loads, until the user does something.
+ * Scrolls to an element when the URL's hash names it, because it renders after the link was followed; and
+ * again while what is above it loads, until the user does something.
  */
 export function useShownByHash<T extends Element>(hash: string) {
   const element = useRef<T>(null)

@@ -1,8 +1,8 @@
 import type {} from 'i18next'
 
 /**
- * All namespaces with their English texts, which define the keys. One file per screen; each language has the same
- * files.
+ * All namespaces with their English texts, which define the keys. One file per screen; each language has the
+ * same files.
  */
 interface Catalogue {
   trouble: typeof import('./en/trouble.ts').texts

@@ -96,7 +96,8 @@ const mayRepeat = [
   'Email',
   'Password',
   'Recovery code',
-  // Where such a row of the log has nothing else to say, its sentence is the name of the step that a page offers.
+  // Where such a row of the log has nothing else to say, its sentence is the name of the step that a page
+  // offers.
   'Login',
   'Reset password',
   'Activate account',

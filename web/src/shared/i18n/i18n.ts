@@ -3,7 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '#domain/text/language.ts'
 import type { Namespace } from './catalogue.ts'
 
-// One small chunk per language and namespace: a page loads only its language, and only the namespaces that it needs.
+// One small chunk per language and namespace: a page loads only its language, and only the namespaces that it
+// needs.
 const files = import.meta.glob<{ readonly texts: object }>(['./*/*.ts', '!./*/trouble.ts'])
 
 const troubles = import.meta.glob<object>('./*/trouble.ts', { eager: true, import: 'texts' })
@@ -34,7 +35,10 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
   await load(i18n.language, namespaces)
 }
 
-/** Changes the language after all namespaces in use are loaded. When loading fails, it rejects and changes nothing. */
+/**
+ * Changes the language after all namespaces in use are loaded. When loading fails, it rejects and changes
+ * nothing.
+ */
 export async function switchLanguage(language: Language): Promise<void> {
   await load(language, [...inUse])
   await i18n.changeLanguage(language)

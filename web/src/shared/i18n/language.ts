@@ -27,7 +27,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(key, language)
 }
 
-/** Sets the language before the first render, keeps the document's `lang` up to date, and follows other tabs. */
+/**
+ * Sets the language before the first render, keeps the document's `lang` up to date, and follows other tabs.
+ */
 export async function startLanguage(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language

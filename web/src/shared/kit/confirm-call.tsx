@@ -35,8 +35,8 @@ interface ConfirmCallProps<C extends Call, P> {
 }
 
 /**
- * Asks before a call is made: the question, what the server says that it will do, and why where that is asked.
- * Cancel has the focus, or the first field. The call is made once, and a refusal stands in the dialog.
+ * Asks before a call is made: the question, what the server says that it will do, and why where that is
+ * asked. Cancel has the focus, or the first field. The call is made once, and a refusal stands in the dialog.
  */
 export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallProps<C, P>) {
   const {

@@ -127,7 +127,9 @@ function RowReasons({ label, rows }: RowReasonsProps) {
   )
 }
 
-/** Undoes rows one after the other, the last first: a later one may have changed the row of an earlier one. */
+/**
+ * Undoes rows one after the other, the last first: a later one may have changed the row of an earlier one.
+ */
 function useUndo() {
   const { t } = useTranslation(['rows', 'common'])
   const undoing = useCall(undoAction, {

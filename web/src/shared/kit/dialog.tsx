@@ -55,7 +55,10 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel' | 'afterClose
   readonly onClosed?: (() => void) | undefined
   /** Stands above the content. */
   readonly head?: ReactNode
-  /** Why nothing can be sent, or what has become of it: stands in place of the content, and only Close is left. */
+  /**
+   * Why nothing can be sent, or what has become of it: stands in place of the content, and only Close is
+   * left.
+   */
   readonly ended?: ReactNode
 }
 

@@ -25,7 +25,10 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Left out where a screen has its list beside something else: then the page is not in the URL. */
   readonly url?: ListUrl<S>
   readonly columns: TableColumnsType<T>
-  /** The columns of a closed card on a phone: the first one is its title, the others its second line; else all are shown. */
+  /**
+   * The columns of a closed card on a phone: the first one is its title, the others its second line; else all
+   * are shown.
+   */
   readonly card?: readonly string[]
   /** Names a row in its menu. */
   readonly nameOf?: (row: T) => string
@@ -58,8 +61,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
 }
 
 /**
- * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says what is its own:
- * columns, filters, actions and their dialogs, and what a card shows.
+ * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says
+ * what is its own: columns, filters, actions and their dialogs, and what a card shows.
  */
 export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoardProps<T, S>) {
   const { list, search, columns, actions, nameOf = () => '' } = props

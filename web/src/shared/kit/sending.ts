@@ -15,7 +15,9 @@ export interface Preview<P> {
   readonly read: (options: { readonly signal: AbortSignal }) => Promise<P>
 }
 
-/** The call of a dialog, which shows a refusal itself. It is made once, however often its button is pressed. */
+/**
+ * The call of a dialog, which shows a refusal itself. It is made once, however often its button is pressed.
+ */
 export function useSending<C extends Call, A = Reply<C>>(call: C, silentSuccess = false) {
   // The cache forgets secrets with the dialog.
   const options = { gcTime: 0, meta: { silent: true, silentSuccess } }

@@ -5,8 +5,8 @@ const FLASH_MS = 2_000
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Ids of the rows that were added or changed since the last answer to the same question, for a short while, so that they
- * flash once.
+ * Ids of the rows that were added or changed since the last answer to the same question, for a short while,
+ * so that they flash once.
  */
 export function useFresh<T extends Row>({ rows = [], asked, isOld }: Listed<T>): ReadonlySet<string> {
   const [seen, setSeen] = useState({ rows, asked, fresh: none })
@@ -23,7 +23,9 @@ export function useFresh<T extends Row>({ rows = [], asked, isOld }: Listed<T>):
   return fresh
 }
 
-/** Older rows, which were only loaded now, do not count; they have smaller ids, because ids grow with time. */
+/**
+ * Older rows, which were only loaded now, do not count; they have smaller ids, because ids grow with time.
+ */
 export function freshRows<T extends Row>(before: readonly T[], now: readonly T[]): ReadonlySet<string> {
   const newest = before[0]?._id ?? ''
   const known = new Map(before.map((row) => [row._id, row]))

@@ -33,7 +33,10 @@ export const partOf = <T, A>(
   about: A,
 ): Part<T, A> => ({ rows: result, next, about, ...more })
 
-/** A list of the server, newest first, of which it finds what `asked` says (docs/decisions/116-a-kit-for-lists.md). */
+/**
+ * A list of the server, newest first, of which it finds what `asked` says
+ * (docs/decisions/116-a-kit-for-lists.md).
+ */
 export interface ServerList<T, Asked extends object, A> {
   readonly key: readonly string[]
   readonly read: (

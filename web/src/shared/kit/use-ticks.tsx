@@ -39,8 +39,8 @@ export interface Ticking<T> {
 }
 
 /**
- * Ticked rows, in the order of the ticks. A tick stays while other rows are searched for, and ends when its row is gone or
- * cannot be ticked any more.
+ * Ticked rows, in the order of the ticks. A tick stays while other rows are searched for, and ends when its
+ * row is gone or cannot be ticked any more.
  */
 export function useTicks<T extends Row>(
   { rows, asked, isOld }: Listed<T>,

@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** The search and the filters of a list, and its page, which are in the URL, so that Back restores them and links lead to them. */
+/**
+ * The search and the filters of a list, and its page, which are in the URL, so that Back restores them and
+ * links lead to them.
+ */
 export interface ListUrl<S extends object> {
   readonly search: S
   /** Changes some of them; undefined removes one. */
@@ -10,7 +13,10 @@ export interface ListUrl<S extends object> {
   readonly clear: () => void
 }
 
-/** The search params of a screen, as its `read` takes them from the URL. `kept` are those that are neither search nor filter. */
+/**
+ * The search params of a screen, as its `read` takes them from the URL. `kept` are those that are neither
+ * search nor filter.
+ */
 export function useUrl<S extends object>(
   read: (raw: Record<string, unknown>) => S,
   kept: (search: S) => Partial<S> = () => ({}),

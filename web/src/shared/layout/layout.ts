@@ -4,7 +4,9 @@ export type Layout = 'phone' | 'desktop'
 
 const key = 'layout'
 const listeners = new Set<() => void>()
-/** A window below 1024 px gets the phone layout; paper, however narrow, has the tables of the desktop layout. */
+/**
+ * A window below 1024 px gets the phone layout; paper, however narrow, has the tables of the desktop layout.
+ */
 const narrow = window.matchMedia('screen and (max-width: 1023.98px)')
 /** Tables of the library show more columns from here on (`xxl`). */
 const wide = window.matchMedia('(min-width: 1600px)')
@@ -30,15 +32,18 @@ export function chooseLayout(layout: Layout) {
 }
 
 /**
- * Gives a phone the width of its screen, or the least width of the desktop layout; the phone then shows the page
- * smaller. Other browsers ignore this.
+ * Gives a phone the width of its screen, or the least width of the desktop layout; the phone then shows the
+ * page smaller. Other browsers ignore this.
  */
 export function setPageWidth(width: 'device-width' | 1200) {
   const content = width === 1200 ? `width=${width}` : `width=${width}, initial-scale=1`
   document.querySelector('meta[name=viewport]')?.setAttribute('content', content)
 }
 
-/** Names the layout on the root element before the first render, for the styles, and follows the window's width. */
+/**
+ * Names the layout on the root element before the first render, for the styles, and follows the window's
+ * width.
+ */
 export function startLayout() {
   showLayout()
   narrow.addEventListener('change', announce)

@@ -8,7 +8,9 @@ const mostKept = 5_000
 
 /** How far a list is loaded or searched. */
 type LoadStatus =
-  /** `newest`: as many rows are loaded as the page keeps; `searched`: the server has searched the rest, too. */
+  /**
+   * `newest`: as many rows are loaded as the page keeps; `searched`: the server has searched the rest, too.
+   */
   | { readonly is: 'all' | 'newest' | 'searching' | 'searched' }
   /** The server did not answer: only the loaded rows are searched. */
   | { readonly is: 'unsearched'; readonly error: unknown }
@@ -46,8 +48,8 @@ interface PagesOptions<F> {
 }
 
 /**
- * A list that the page keeps and searches itself, for what works without a connection or needs all rows. Of a list that is
- * longer than what is kept the server's search adds what it finds.
+ * A list that the page keeps and searches itself, for what works without a connection or needs all rows. Of a
+ * list that is longer than what is kept the server's search adds what it finds.
  */
 export function usePages<T extends Row, F extends object>(
   list: ServerList<T, F, unknown>,

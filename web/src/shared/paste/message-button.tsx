@@ -17,8 +17,9 @@ interface MessageButtonProps extends PasteTarget {
 }
 
 /**
- * The button that opens the sheet for a pasted message. Ctrl+V opens it, too: anywhere outside of fields, and in a field when the text has a
- * phone and an area; any other text stays with its field. A pasted picture opens it anywhere, and takes the place of the one that is open.
+ * The button that opens the sheet for a pasted message. Ctrl+V opens it, too: anywhere outside of fields, and
+ * in a field when the text has a phone and an area; any other text stays with its field. A pasted picture
+ * opens it anywhere, and takes the place of the one that is open.
  */
 export function MessageButton({ receives = false, ...target }: MessageButtonProps) {
   const { t } = useTranslation('common')

@@ -48,8 +48,8 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
 }
 
 /**
- * One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked at them. Memoized: a day's
- * message has thirty of them.
+ * One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked
+ * at them. Memoized: a day's message has thirty of them.
  */
 export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   const { products, message, picture, busy, fields, withItems, take, onChange, onTake, onLeave } = props

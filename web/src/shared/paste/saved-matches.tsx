@@ -15,7 +15,10 @@ interface SavedMatchesProps {
   readonly onChange: (card: Card) => void
 }
 
-/** Saved addresses and parties with the phone or the WeChat name of a message, which are offered before anything is typed. */
+/**
+ * Saved addresses and parties with the phone or the WeChat name of a message, which are offered before
+ * anything is typed.
+ */
 export function SavedMatches({ card, withAddress, onChange }: SavedMatchesProps) {
   const { phone } = card.cells
   const mayAsk = useMay('party.list')

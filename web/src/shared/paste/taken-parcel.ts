@@ -84,7 +84,10 @@ export function cardOf(read: ReadParcel, index: number, fromPicture: boolean): C
   return { number: index + 1, fromPicture, read: kept, cells, items }
 }
 
-/** The card with what its goods are in the catalogue. One that may be several products is doubtful until somebody has looked at it. */
+/**
+ * The card with what its goods are in the catalogue. One that may be several products is doubtful until
+ * somebody has looked at it.
+ */
 export function withCatalogue(card: Card, products: readonly ProductRecord[]): Card {
   const items = card.items.map(({ item, qty }) => {
     const found = findProduct(products, item.text)
@@ -107,7 +110,9 @@ export function unseenOf(
   return all.filter(({ doubtful }) => doubtful).length
 }
 
-/** What the message calls an item. What a picture calls it may be misread, so that nobody should remember it. */
+/**
+ * What the message calls an item. What a picture calls it may be misread, so that nobody should remember it.
+ */
 export function writtenOf({ fromPicture, items, read }: Card, index: number): string {
   return (fromPicture ? items[index]?.item.text : read.items[index]?.text) ?? ''
 }

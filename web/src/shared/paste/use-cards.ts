@@ -71,7 +71,10 @@ export function useCards(options: CardsOptions) {
   }
 }
 
-/** The first cell that somebody must look at, else the button that takes the first parcel, else the field for the text. */
+/**
+ * The first cell that somebody must look at, else the button that takes the first parcel, else the field for
+ * the text.
+ */
 export function focusFirst(box: HTMLElement | null) {
   const first =
     box?.querySelector<HTMLElement>('[data-doubtful], [data-take]') ?? box?.querySelector('textarea')

@@ -1,7 +1,9 @@
 import './demo-banner.css'
 import { useTranslation } from 'react-i18next'
 
-/** Says on every page of a demo what it is. Without the component library, as the landing page shows it too. */
+/**
+ * Says on every page of a demo what it is. Without the component library, as the landing page shows it too.
+ */
 export function DemoBanner() {
   const { t } = useTranslation()
   return (

@@ -11,8 +11,8 @@ interface PlainPageProps {
 }
 
 /**
- * A page without the component library, for pages that must load fast (landing) or when other code fails to load
- * (crash).
+ * A page without the component library, for pages that must load fast (landing) or when other code fails to
+ * load (crash).
  */
 export function PlainPage({ title, text, drawing, corner, children }: PlainPageProps) {
   return (

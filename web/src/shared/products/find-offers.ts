@@ -18,8 +18,9 @@ const searched = weakMemo((product: ProductRecord) => {
 })
 
 /**
- * The products that a typed text finds by names, other names, barcode or pinyin: those that begin with it, those with its words
- * in any order, and those with it once spaces are left out; the newest first. A merged product finds its survivor; archived ones are not offered.
+ * The products that a typed text finds by names, other names, barcode or pinyin: those that begin with it,
+ * those with its words in any order, and those with it once spaces are left out; the newest first. A merged
+ * product finds its survivor; archived ones are not offered.
  */
 export function findOffers(products: readonly ProductRecord[], typed: string): readonly ProductRecord[] {
   const words = itemWords(typed)

@@ -6,7 +6,10 @@ import type { ProductRecord } from './list-products.ts'
 
 /** What of the catalogue a written text may stand for. */
 export interface FoundProducts {
-  /** The product that has the text among its names, in any writing; null for none. A merged product finds its survivor. */
+  /**
+   * The product that has the text among its names, in any writing; null for none. A merged product finds its
+   * survivor.
+   */
   readonly product: ProductRecord | null
   /** Without a product: those that it finds as a typed text does. */
   readonly offers: readonly ProductRecord[]

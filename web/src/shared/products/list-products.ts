@@ -13,6 +13,9 @@ export const products: ServerList<ProductRecord, { q: string }, object> = {
     partOf(await callApi(listProducts, { query: { ...query, ...filter } }, { signal }), {}),
 }
 
-/** Products, newest first, and what the server finds for `q`. None while not `enabled`, for who may not list them. */
+/**
+ * Products, newest first, and what the server finds for `q`. None while not `enabled`, for who may not list
+ * them.
+ */
 export const useProducts = (q: string, enabled = true) =>
   usePages(products, { filter: q === '' ? null : { q }, enabled })

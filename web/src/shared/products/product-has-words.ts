@@ -19,7 +19,10 @@ const searched = weakMemo((product: ProductRecord) => {
   }
 })
 
-/** Whether a product has every word (`itemWords`) in its names or barcode, or a Chinese name that reads like it in pinyin. */
+/**
+ * Whether a product has every word (`itemWords`) in its names or barcode, or a Chinese name that reads like
+ * it in pinyin.
+ */
 export function productHasWords(product: ProductRecord, words: readonly string[]): boolean {
   const { words: own, names } = searched(product)
   return words.every((word) => hasItemWord(own, word) || names.some((forms) => isReadAs(forms, word)))

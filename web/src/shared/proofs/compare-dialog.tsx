@@ -16,7 +16,10 @@ interface CompareDialogProps {
   readonly onCancel: () => void
 }
 
-/** What is already known of a file, pictures that look the same side by side, and the reason why it is added anyway. */
+/**
+ * What is already known of a file, pictures that look the same side by side, and the reason why it is added
+ * anyway.
+ */
 export function CompareDialog({ file, problem: { code, params }, onAdd, onCancel }: CompareDialogProps) {
   const { t } = useTranslation(['proofs', 'common'])
   const [reason, setReason] = useState('')

@@ -3,7 +3,10 @@ import type { ApiError } from '../api/api-error.ts'
 import { toParty, toTransaction } from '../paths.ts'
 import { RowLink } from '../ui/row/row-link.tsx'
 
-/** A link to the payment that a refusal names, if it names one: a transaction, or one on the account of a party. */
+/**
+ * A link to the payment that a refusal names, if it names one: a transaction, or one on the account of a
+ * party.
+ */
 export function OtherPayment({ params: { payment, name, party } }: Pick<ApiError, 'params'>) {
   const { t } = useTranslation('proofs')
   if (payment === undefined || name === undefined) return null

@@ -23,8 +23,8 @@ interface PaidDialogProps {
 }
 
 /**
- * Sends what was chosen for a payment that is stored now, and closes when all of it is kept. What is refused stays here until
- * it is replaced or left out; the payment itself is not touched by that.
+ * Sends what was chosen for a payment that is stored now, and closes when all of it is kept. What is refused
+ * stays here until it is replaced or left out; the payment itself is not touched by that.
  */
 export function PaidDialog({ payment, name, msg, pendingProofs, onEnd }: PaidDialogProps) {
   const { t } = useTranslation('proofs')

@@ -1,6 +1,6 @@
 /**
- * Sends a request as `fetch` does, and tells which share of its bytes has been sent, which `fetch` cannot. For
- * CallOptions.fetch.
+ * Sends a request as `fetch` does, and tells which share of its bytes has been sent, which `fetch` cannot.
+ * For CallOptions.fetch.
  */
 export function sendWithProgress(onSent: (share: number) => void) {
   return (url: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>

@@ -59,7 +59,9 @@ interface SendingProps {
   readonly onCancel: () => void
 }
 
-/** How much of a file is sent; when all is sent, the server looks at it and it cannot be cancelled any more. */
+/**
+ * How much of a file is sent; when all is sent, the server looks at it and it cannot be cancelled any more.
+ */
 function Sending({ upload: { file, sent }, onCancel }: SendingProps) {
   const { t } = useTranslation(['proofs', 'common'])
   const size = { file: file.name, sent: fileSize(file.size * (sent ?? 0)), size: fileSize(file.size) }

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const places: RefObject<HTMLElement | null>[] = []
 
 /**
- * Takes the files of Ctrl+V anywhere on the page: the place with the focus takes them, else the one that was opened last.
- * Pasted text stays with the field in which it is pasted.
+ * Takes the files of Ctrl+V anywhere on the page: the place with the focus takes them, else the one that was
+ * opened last. Pasted text stays with the field in which it is pasted.
  */
 export function usePastedFiles(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
   const take = useEffectEvent(onFiles)

@@ -4,8 +4,8 @@ import { createElement, type KeyboardEvent } from 'react'
 export const mostTicked = 200
 
 /**
- * What the column of tick boxes is on each list; `title` is for screen readers. The box for all stands above the table, which repeats its header,
- * hidden, to measure it.
+ * What the column of tick boxes is on each list; `title` is for screen readers. The box for all stands above
+ * the table, which repeats its header, hidden, to measure it.
  */
 export const tickColumn = (title: string) => ({
   columnWidth: 32,

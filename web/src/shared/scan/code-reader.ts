@@ -10,7 +10,10 @@ export interface Look {
 export type Seen = { readonly codes: readonly string[] } | { readonly failure: string }
 
 export interface CodeReader {
-  /** The texts of the codes in a picture, which is taken away. One picture at a time; rejects when it cannot be read. */
+  /**
+   * The texts of the codes in a picture, which is taken away. One picture at a time; rejects when it cannot
+   * be read.
+   */
   read(picture: ImageBitmap): Promise<readonly string[]>
   /** Ends the worker. */
   close(): void

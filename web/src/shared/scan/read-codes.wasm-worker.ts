@@ -5,7 +5,10 @@ import type { Look, Seen } from './code-reader.ts'
 // Without it, the library would load the file from another origin.
 setZXingModuleOverrides({ locateFile: () => decoder })
 
-/** Reads the codes in pictures, one picture at a time. A thread of its own: only its script may compile WebAssembly. */
+/**
+ * Reads the codes in pictures, one picture at a time. A thread of its own: only its script may compile
+ * WebAssembly.
+ */
 self.onmessage = async ({ data: { picture, formats } }: MessageEvent<Look>) => {
   const answer = (seen: Seen) => self.postMessage(seen)
   try {

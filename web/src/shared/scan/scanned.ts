@@ -1,14 +1,15 @@
 import { currentSession } from '../session/session.ts'
 
 /**
- * Where scanned codes go: pieces to the open order, rows to the cart, packages to the list of slips. `collected` are those that
- * the person has not sent anywhere yet.
+ * Where scanned codes go: pieces to the open order, rows to the cart, packages to the list of slips.
+ * `collected` are those that the person has not sent anywhere yet.
  */
 type Place = 'order' | 'cart' | 'slips' | 'collected'
 
 const listeners = new Set<() => void>()
 
-// In the tab's storage, because the camera scans on a document of its own. One person does not get another one's codes.
+// In the tab's storage, because the camera scans on a document of its own. One person does not get another
+// one's codes.
 const keyOf = (place: Place) => `scanned:${place}:${currentSession()?.name ?? ''}`
 
 /** The codes that wait there, in the order of scanning. */

@@ -5,7 +5,10 @@ export function rememberEmail(email: string): void {
   sessionStorage.setItem(key, email)
 }
 
-/** The email that a login form begins with: of the link that led here, or of the last login in this tab; '' for none. */
+/**
+ * The email that a login form begins with: of the link that led here, or of the last login in this tab; ''
+ * for none.
+ */
 export function knownEmail(): string {
   return fragmentValue('email') ?? sessionStorage.getItem(key) ?? ''
 }

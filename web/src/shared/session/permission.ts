@@ -3,8 +3,8 @@ import { useAbout } from '../api/read-about.ts'
 import { currentSession, useLatestSession } from './session.ts'
 
 /**
- * Whether the signed-in user has a permission, by the same table as on the server. Visitors count as readers until the
- * server has sent their access level.
+ * Whether the signed-in user has a permission, by the same table as on the server. Visitors count as readers
+ * until the server has sent their access level.
  */
 export function useMay(name: PermissionName): boolean {
   return usePermissionCheck()(name)
@@ -17,7 +17,9 @@ export function usePermissionCheck(): (name: PermissionName) => boolean {
   return (name) => session !== null && may(session.role, name, visitorAccess)
 }
 
-/** For prefetching outside of components: without the permission no call is made, and the screen explains it. */
+/**
+ * For prefetching outside of components: without the permission no call is made, and the screen explains it.
+ */
 export function mayRead(name: PermissionName): boolean {
   const session = currentSession()
   return session !== null && may(session.role, name, 'full')

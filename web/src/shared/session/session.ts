@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isRole, type Role } from '#domain/people/roles.ts'
 
-/** The signed-in user of this browser. Without the token, which changes with every answer and is never shown. */
+/**
+ * The signed-in user of this browser. Without the token, which changes with every answer and is never shown.
+ */
 export interface Session {
   readonly name: string
   readonly role: Role
@@ -11,8 +13,8 @@ const keys = ['token', 'name', 'role'] as const
 const listeners = new Set<() => void>()
 let current: Session | null = read()
 let latest: Session | null = current
-// Counts logins and logouts. A late answer of an earlier session has an older epoch, and so cannot change the present
-// session.
+// Counts logins and logouts. A late answer of an earlier session has an older epoch, and so cannot change the
+// present session.
 let sessionEpoch = 0
 
 function read(): Session | null {
@@ -89,8 +91,8 @@ export function watchOtherTabs() {
 }
 
 /**
- * The signed-in user or, while the login modal is open, the last one. So a screen below the modal keeps its shape and
- * its typed text.
+ * The signed-in user or, while the login modal is open, the last one. So a screen below the modal keeps its
+ * shape and its typed text.
  */
 export function useLatestSession(): Session | null {
   return useSession() ?? latest

@@ -7,7 +7,9 @@ function isTwoFactorDue(): boolean {
   return due
 }
 
-/** Sets whether the signed-in admin must set up a second factor before anything else, as the server has said. */
+/**
+ * Sets whether the signed-in admin must set up a second factor before anything else, as the server has said.
+ */
 export function setTwoFactorDue(next: boolean) {
   if (next === due) return
   due = next

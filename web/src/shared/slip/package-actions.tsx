@@ -21,7 +21,9 @@ interface PackageActionsProps {
   readonly children?: ReactNode
 }
 
-/** What is done most with a package: its slip is printed, if it has one, and its pieces are sold in Checkout. */
+/**
+ * What is done most with a package: its slip is printed, if it has one, and its pieces are sold in Checkout.
+ */
 export function PackageActions({ pk_id, type, isOpen, children }: PackageActionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

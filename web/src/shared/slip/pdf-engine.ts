@@ -5,7 +5,9 @@ import { pdfjs } from 'react-pdf'
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 const files = `/assets/pdfjs-${pdfjs.version}`
-/** For some PDFs only (web/build/pdf-files.ts): character codes and fonts that are not embedded, and scans. */
+/**
+ * For some PDFs only (web/build/pdf-files.ts): character codes and fonts that are not embedded, and scans.
+ */
 export const pdfOptions = {
   cMapUrl: `${files}/cmaps/`,
   standardFontDataUrl: `${files}/standard_fonts/`,

@@ -15,9 +15,9 @@ interface Sheet {
 }
 
 /**
- * Opens the browser's print dialog with pages of a PDF alone, the first one or all of them, each on a sheet of its own
- * size. Pictures of the pages are printed instead of a frame with the PDF: not every browser shows PDFs in frames, and
- * our Content-Security-Policy forbids frames.
+ * Opens the browser's print dialog with pages of a PDF alone, the first one or all of them, each on a sheet
+ * of its own size. Pictures of the pages are printed instead of a frame with the PDF: not every browser shows
+ * PDFs in frames, and our Content-Security-Policy forbids frames.
  */
 export async function printPdf(pdf: Blob, which: 'first' | 'all'): Promise<void> {
   const task = pdfjs.getDocument({ data: await pdf.arrayBuffer(), ...pdfOptions })

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { fill } from './dom.ts'
 
-// Includes hidden elements: the form has many elements, and checking the style of each is slow. None of them is hidden.
+// Includes hidden elements: the form has many elements, and checking the style of each is slow. None of them
+// is hidden.
 const hidden = true
 
 const findCell = (column: string, row: number) =>

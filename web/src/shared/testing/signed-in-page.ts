@@ -7,7 +7,9 @@ type Answering = (url: string, init: RequestInit) => Response | Promise<Response
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** Loads a separate page with Mei signed in, in front of a server with these answers. `sent` are its requests. */
+/**
+ * Loads a separate page with Mei signed in, in front of a server with these answers. `sent` are its requests.
+ */
 export async function signedInPage(vi: VitestUtils, answer: Answering) {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.resetModules()

@@ -21,8 +21,8 @@ interface Route {
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
 /**
- * A fake server with the answers of a test, typed by the contract. The page calls it through `fetch`. A call without an
- * answer fails the test.
+ * A fake server with the answers of a test, typed by the contract. The page calls it through `fetch`. A call
+ * without an answer fails the test.
  */
 export class TestServer {
   readonly unanswered: string[] = []

@@ -34,8 +34,8 @@ export interface Palette {
   readonly exception: string
   readonly exceptionQuiet: string
   /**
-   * Columns, bars and lines: contrast of at least 3:1 on the surface. Blue and cardboard differ also for colour-blind
-   * users.
+   * Columns, bars and lines: contrast of at least 3:1 on the surface. Blue and cardboard differ also for
+   * colour-blind users.
    */
   readonly chartPieces: string
   readonly chartParcels: string

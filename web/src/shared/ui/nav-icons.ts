@@ -16,8 +16,8 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
 
 /**
- * Icons of the menu. They load with the menu: a route.ts only names its icon, because it also loads with the login
- * page.
+ * Icons of the menu. They load with the menu: a route.ts only names its icon, because it also loads with the
+ * login page.
  */
 export const navIcons = {
   AppstoreOutlined,

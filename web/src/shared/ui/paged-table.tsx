@@ -28,7 +28,9 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
   readonly onSort?: (sorts: boolean) => void
   /** True while there are more rows than these. */
   readonly hasMore?: boolean
-  /** The columns that a closed card shows, on a phone: the first one is its title. All of them when left out. */
+  /**
+   * The columns that a closed card shows, on a phone: the first one is its title. All of them when left out.
+   */
   readonly card?: readonly string[] | undefined
   readonly fresh?: ReadonlySet<string>
   /** The content of an expanded row. */
@@ -42,8 +44,8 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
 }
 
 /**
- * The table of a long list. Ant Design's own table filters, sorts and copies all rows at every render, which is slow
- * with thousands of rows, so it gets only the current page. Columns sort by their `sorter` as usual.
+ * The table of a long list. Ant Design's own table filters, sorts and copies all rows at every render, which
+ * is slow with thousands of rows, so it gets only the current page. Columns sort by their `sorter` as usual.
  */
 export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const {
@@ -144,7 +146,10 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   )
 }
 
-/** Keeps what columns have rendered for a row while both are the same, so that a tick does not render all cells again. */
+/**
+ * Keeps what columns have rendered for a row while both are the same, so that a tick does not render all
+ * cells again.
+ */
 function useKeptCells<T extends object>(columns: TableColumnsType<T> = []): TableColumnsType<T> {
   return useMemo(
     () =>
@@ -163,7 +168,10 @@ function useKeptCells<T extends object>(columns: TableColumnsType<T> = []): Tabl
   )
 }
 
-/** False in the first render of a view, true when the rest has been rendered in the background; false for null. */
+/**
+ * False in the first render of a view, true when the rest has been rendered in the background; false for
+ * null.
+ */
 function useSecondRender(view: string | null): boolean {
   const [drawn, setDrawn] = useState<string | null>(null)
   useEffect(() => startTransition(() => setDrawn(view)), [view])

@@ -15,7 +15,9 @@ interface QueryBoundaryProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Shows the states of a query: loading, an error with a retry button, or its data. Stale data stays visible. */
+/**
+ * Shows the states of a query: loading, an error with a retry button, or its data. Stale data stays visible.
+ */
 export function QueryBoundary<T>({ query, loading, children }: QueryBoundaryProps<T>) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = query

@@ -6,8 +6,8 @@ const edge = 4
 
 /**
  * Shows the text of `data-hint` as a tooltip of the element that is hovered or focused: above it or, with
- * `data-hint-at`, at its left or right. The page has one tooltip element, so hundreds of buttons need no element of
- * their own. The tooltip can be hovered, and Escape closes it (WCAG 1.4.13).
+ * `data-hint-at`, at its left or right. The page has one tooltip element, so hundreds of buttons need no
+ * element of their own. The tooltip can be hovered, and Escape closes it (WCAG 1.4.13).
  */
 export function startTooltips(): () => void {
   const hint = document.createElement('div')
@@ -84,7 +84,10 @@ function position(hint: HTMLElement, box: DOMRect, at = 'top') {
   hint.style.setProperty('--arrow-y', `${y.arrow}px`)
 }
 
-/** The start of a range of a size around a middle, kept inside the window, and the offset of that middle in it. */
+/**
+ * The start of a range of a size around a middle, kept inside the window, and the offset of that middle in
+ * it.
+ */
 function within(middle: number, size: number, room: number) {
   const at = Math.max(edge, Math.min(middle - size / 2, room - size - edge))
   return { at, arrow: middle - at }

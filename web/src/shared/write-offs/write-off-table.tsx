@@ -23,8 +23,8 @@ interface WriteOffTableProps<S extends ListSearch>
 }
 
 /**
- * Written-off pieces: struck through, with who, when and why, a link to the log, and a button to take each back. What has
- * ended was taken back, or belongs to a voided order.
+ * Written-off pieces: struck through, with who, when and why, a link to the log, and a button to take each
+ * back. What has ended was taken back, or belongs to a voided order.
  */
 export function WriteOffTable<S extends ListSearch = ListSearch>({
   packageShown,
@@ -112,7 +112,9 @@ export function WriteOffTable<S extends ListSearch = ListSearch>({
   )
 }
 
-/** Which write-offs the signed-in user may take back: admins any, staff their own; null for other people's. */
+/**
+ * Which write-offs the signed-in user may take back: admins any, staff their own; null for other people's.
+ */
 function useMayTakeBack(): ((record: WriteOffRecord) => boolean) | null {
   const may = useMay('write_off.make')
   const isAdmin = useLatestSession()?.role === 'admin'

@@ -6,7 +6,10 @@ export const couriers = [
 ] as const
 export type SandboxCourier = (typeof couriers)[number]
 
-/** The number of a parcel at a domestic courier. It encodes the package id, so that the sandbox stores nothing. */
+/**
+ * The number of a parcel at a domestic courier. It encodes the package id, so that the sandbox stores
+ * nothing.
+ */
 export function domesticNumber(packageId: string, { before, after }: SandboxCourier): string {
   const [first = 0, second = 0] = [...packageId.slice(9)].map((letter) => letter.charCodeAt(0) - 65)
   return `${before}${packageId.slice(2, 9)}${String(first * 26 + second).padStart(3, '0')}${after}`

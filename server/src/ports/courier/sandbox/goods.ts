@@ -69,8 +69,8 @@ export function packParcel(random: SeededRandom): Contents {
 }
 
 /**
- * Baby and adult formula come in threes and sixes of up to two kinds; other parcels contain several kinds in small
- * numbers.
+ * Baby and adult formula come in threes and sixes of up to two kinds; other parcels contain several kinds in
+ * small numbers.
  */
 function quantities(type: PackageType, random: SeededRandom, shelf: number): number[] {
   if (type === '非奶粉' || type === '其他') {

@@ -43,8 +43,8 @@ export interface Journey {
 }
 
 /**
- * The journey of a parcel up to `now`. It was sent 1 to 75 days before the sandbox opened, and depends only on the id:
- * most arrive within eleven days, some get stuck on the way or at customs, a few are returned.
+ * The journey of a parcel up to `now`. It was sent 1 to 75 days before the sandbox opened, and depends only
+ * on the id: most arrive within eleven days, some get stuck on the way or at customs, a few are returned.
  */
 export function makeJourney(packageId: string, opening: number, now: number): Journey {
   const random = randomFor(packageId)
@@ -66,7 +66,10 @@ export function courierOf(packageId: string): SandboxCourier {
   return randomFor(packageId).pick('courier', couriers)
 }
 
-/** When a parcel is handed to the domestic courier, and when it is delivered, in ms; null when it never gets there. */
+/**
+ * When a parcel is handed to the domestic courier, and when it is delivered, in ms; null when it never gets
+ * there.
+ */
 export function handOver(packageId: string, opening: number): { from: number; until: number | null } | null {
   const [from, until] = stepsOf(packageId, opening).slice(firstDomestic)
   if (!from || from.record !== usual[firstDomestic]?.[2]) return null

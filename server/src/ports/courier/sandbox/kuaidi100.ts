@@ -47,7 +47,10 @@ function refusal(returnCode: string, message: string) {
   return { result: false, returnCode, message }
 }
 
-/** Steps from the forwarder to the receiver; a parcel that gets stuck after the forwarder has only the first ones. */
+/**
+ * Steps from the forwarder to the receiver; a parcel that gets stuck after the forwarder has only the first
+ * ones.
+ */
 function domesticSteps(packageId: string, opening: number) {
   const handed = handOver(packageId, opening)
   if (handed === null) return []

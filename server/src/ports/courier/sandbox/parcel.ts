@@ -23,7 +23,9 @@ export function listRow(packageId: string) {
   }
 }
 
-/** A row of the track answer in the forwarder's format, as of `now`, of a sandbox that opened at `opening`. */
+/**
+ * A row of the track answer in the forwarder's format, as of `now`, of a sandbox that opened at `opening`.
+ */
 export function trackRow(packageId: string, opening: number, now: number) {
   const journey = makeJourney(packageId, opening, now)
   return {

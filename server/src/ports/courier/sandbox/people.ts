@@ -1,6 +1,8 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Province, city and district in the forwarder's spelling, pseudo-cities included, and real streets there. */
+/**
+ * Province, city and district in the forwarder's spelling, pseudo-cities included, and real streets there.
+ */
 const places = [
   ['北京市', '市辖区', '朝阳区', ['建国路', '望京街', '广顺北大街']],
   ['北京市', '市辖区', '海淀区', ['中关村大街', '学院路', '知春路']],

@@ -1,7 +1,9 @@
 import { faint, makePaper } from '../../documents/paper.ts'
 import { notReal } from '../../documents/post-slip.ts'
 
-/** A post slip of the sandbox. The request contains only the digits of an id, so nothing else can be printed. */
+/**
+ * A post slip of the sandbox. The request contains only the digits of an id, so nothing else can be printed.
+ */
 export async function sandboxSlip(digits: string): Promise<Uint8Array> {
   const paper = await makePaper({
     size: 'A6',

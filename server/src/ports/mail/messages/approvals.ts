@@ -16,7 +16,10 @@ export interface WaitingWords {
 /** Most of what waits that one mail names. */
 const mostNamed = 50
 
-/** For an admin: what waits for approval, oldest first. Of one thing it is the page of that one, else the overview. */
+/**
+ * For an admin: what waits for approval, oldest first. Of one thing it is the page of that one, else the
+ * overview.
+ */
 export function approvalsWaitMail({
   waiting,
   publicUrl,

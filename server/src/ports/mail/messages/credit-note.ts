@@ -10,7 +10,10 @@ export interface CreditNoteWords extends Addressee {
   readonly link: string
 }
 
-/** Sent with the PDF of a credit note to the payer, when something of a payment is reversed (business-rules.md 17). */
+/**
+ * Sent with the PDF of a credit note to the payer, when something of a payment is reversed (business-rules.md
+ * 17).
+ */
 export function creditNoteMail(words: CreditNoteWords): MailText {
   const { transaction, creditNote, reason, link, ...to } = words
   const params = { transaction, creditNote, reason }

@@ -18,8 +18,8 @@ export interface Addressee {
 export type Params = Readonly<Record<string, string>>
 
 /**
- * The parts of a letter, from which both its text and its HTML are made. What people have typed comes in by names and
- * params alone, of which no mail program makes a link.
+ * The parts of a letter, from which both its text and its HTML are made. What people have typed comes in by
+ * names and params alone, of which no mail program makes a link.
  */
 type Letter = Addressee & {
   /** Values for placeholders, beside the names of business and reader. */
@@ -44,8 +44,8 @@ interface Written {
 }
 
 /**
- * Writes a letter as subject, text and HTML. Everything from outside is escaped, and no part of it becomes a link; the name
- * of a person that holds one is left out.
+ * Writes a letter as subject, text and HTML. Everything from outside is escaped, and no part of it becomes a
+ * link; the name of a person that holds one is left out.
  */
 export function writeLetter(letter: Letter): MailText {
   const { language, texts, lines = [] } = letter

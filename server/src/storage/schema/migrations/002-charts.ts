@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The charts read the last year, by time of payment and of sending; with these indexes the age of the business does not
- * matter.
+ * The charts read the last year, by time of payment and of sending; with these indexes the age of the
+ * business does not matter.
  */
 const statements = [
   'create index transactions_by_time on transactions (created_at)',

@@ -3,7 +3,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const halfHour = 30 * 60 * 1000
 const followedFor = 60 * 24 * 60 * 60 * 1000
 
-/** Tracks: one row for each package, and one for each number of a domestic courier, which several packages can share. */
+/**
+ * Tracks: one row for each package, and one for each number of a domestic courier, which several packages can
+ * share.
+ */
 const tables = [
   `create table tracks (
     pk_id text primary key not null references packages (pk_id),
@@ -36,8 +39,8 @@ const tables = [
 ]
 
 /**
- * Rows for existing packages. Those of the last 60 days are polled within half an hour, spread out; older ones when a
- * page shows them, and they are set aside so that their age alone needs no attention.
+ * Rows for existing packages. Those of the last 60 days are polled within half an hour, spread out; older
+ * ones when a page shows them, and they are set aside so that their age alone needs no attention.
  */
 const rows = (now: number) => `insert into tracks
   (pk_id, entries, domestic_courier, domestic_parcel_id, status, state, moved_at, stands_since, failures, next_ask_at,

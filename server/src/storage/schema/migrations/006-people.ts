@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Where and when a session was last seen, second factors with their recovery codes, and policies for everyone. */
+/**
+ * Where and when a session was last seen, second factors with their recovery codes, and policies for
+ * everyone.
+ */
 const statements = [
   "alter table sessions add column address text not null default ''",
   "alter table sessions add column user_agent text not null default ''",

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Tables for the charts: monthly rollups, and the last transaction and package that they include. A job derives them
- * from other tables, so backups leave them out.
+ * Tables for the charts: monthly rollups, and the last transaction and package that they include. A job
+ * derives them from other tables, so backups leave them out.
  */
 const statements = [
   `create table month_sales (month text not null, item text not null, pieces bigint not null, profits_fen bigint not null,

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Whether an account's address is proven, and separate tries of a reset code on known devices. Visitors used to count
- * as verified without following a link; the log shows who did. An account that is not proven is `open` if a login was
- * possible.
+ * Whether an account's address is proven, and separate tries of a reset code on known devices. Visitors used
+ * to count as verified without following a link; the log shows who did. An account that is not proven is
+ * `open` if a login was possible.
  */
 const statements = [
   `alter table users add column address_proof text not null default 'closed'

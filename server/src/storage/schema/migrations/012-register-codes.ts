@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * The sealed register codes of the roles, for all servers on one database; a starting server adds the codes of the
- * first start.
+ * The sealed register codes of the roles, for all servers on one database; a starting server adds the codes
+ * of the first start.
  */
 const statements = [
   `create table register_codes (

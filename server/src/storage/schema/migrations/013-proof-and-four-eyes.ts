@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * When a session last proved its user's identity, who moved pieces to an exception, and the four-eyes policy. For
- * existing exceptions, the log shows who moved pieces to them.
+ * When a session last proved its user's identity, who moved pieces to an exception, and the four-eyes policy.
+ * For existing exceptions, the log shows who moved pieces to them.
  */
 const statements = [
   'alter table sessions add column proved_at bigint not null default 0',

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The note that a paid item had at approval, which invoices print; payments approved earlier get the present note. */
+/**
+ * The note that a paid item had at approval, which invoices print; payments approved earlier get the present
+ * note.
+ */
 const statements = [
   'alter table transaction_items add column approved_note text',
   `update transaction_items set approved_note = note

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Makes package ids unique regardless of case. If earlier versions saved an id in several cases, the first package gets
- * the id in capitals and the others null, so that all of them stay.
+ * Makes package ids unique regardless of case. If earlier versions saved an id in several cases, the first
+ * package gets the id in capitals and the others null, so that all of them stay.
  */
 const statements = [
   'alter table packages add column upper_id text',

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Transactions get a number that people can say, from T-1001 on; existing ones in the order of their creation. A
- * payment takes the next one from the counter. The index by time is for filters by date.
+ * Transactions get a number that people can say, from T-1001 on; existing ones in the order of their
+ * creation. A payment takes the next one from the counter. The index by time is for filters by date.
  */
 const statements = [
   'alter table transactions add column number bigint',

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Invitations to register, people who were let in without a link in a mail, and one row about the first run: its token
- * and what the list of first steps says.
+ * Invitations to register, people who were let in without a link in a mail, and one row about the first run:
+ * its token and what the list of first steps says.
  */
 const statements = [
   `create table invitations (

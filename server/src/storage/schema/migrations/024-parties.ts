@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * People whom the business deals with, and the payments of their accounts. `merged_into` refers to another party; it is no foreign key, because a backup is
- * restored in the order of ids.
+ * People whom the business deals with, and the payments of their accounts. `merged_into` refers to another
+ * party; it is no foreign key, because a backup is restored in the order of ids.
  */
 const statements = [
   `create table parties (

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Proofs of payment with their files in parts, and transfer numbers (docs/decisions/076-proofs-of-payment.md). */
+/**
+ * Proofs of payment with their files in parts, and transfer numbers
+ * (docs/decisions/076-proofs-of-payment.md).
+ */
 const statements = [
   `create table proofs (
     id text primary key not null,

@@ -1,8 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Closed months (docs/decisions/078-closing-months.md). Triggers refuse every new row that is booked in one, and every
- * change of a booked month, so that no write can go past the lock. Rows without one, which are '', get it once.
+ * Closed months (docs/decisions/078-closing-months.md). Triggers refuse every new row that is booked in one,
+ * and every change of a booked month, so that no write can go past the lock. Rows without one, which are '',
+ * get it once.
  */
 const table = [
   `create table closed_months (
@@ -47,9 +48,9 @@ const sqliteTriggers = booked.flatMap(([name, column]) => [
 ])
 
 /**
- * Closing waits for the transactions that have asked for the last closed month, and they wait for a closing: the lock is
- * shared by all of them. Each statement of a volatile function sees what was committed before it, so the month is read
- * after the lock. 7_200_526 is the key of the lock (closed-month.store.ts).
+ * Closing waits for the transactions that have asked for the last closed month, and they wait for a closing:
+ * the lock is shared by all of them. Each statement of a volatile function sees what was committed before it,
+ * so the month is read after the lock. 7_200_526 is the key of the lock (closed-month.store.ts).
  */
 const postgresFunctions = [
   `create function last_closed_month() returns text language plpgsql volatile as $$

@@ -3,8 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const followedFor = 60 * 24 * 60 * 60 * 1000
 
 /**
- * The state 'lost' of a parcel. SQLite cannot change a check, so the column is made again. Parcels that were taken for
- * delivered are asked about once more: words such as 无法签收 were read as a delivery.
+ * The state 'lost' of a parcel. SQLite cannot change a check, so the column is made again. Parcels that were
+ * taken for delivered are asked about once more: words such as 无法签收 were read as a delivery.
  */
 const statements = (now: number) => [
   'drop index tracks_open',

@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { cleanTransferNumber, comparedTransferNumber } from '#domain/payment-proof/payment-proof.ts'
 
 /**
- * Compares stored transfer numbers without dashes, too. Payments of accounts that were entered before numbers were compared
- * get a row like all others.
+ * Compares stored transfer numbers without dashes, too. Payments of accounts that were entered before numbers
+ * were compared get a row like all others.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string; number: string }>`

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** One index for everything that is searched, in place of one for each list, and the readings of Chinese characters. It is filled when the database is opened. */
+/**
+ * One index for everything that is searched, in place of one for each list, and the readings of Chinese
+ * characters. It is filled when the database is opened.
+ */
 const both = [
   ...['logs', 'items', 'transactions', 'addresses'].map((list) => `drop table search_${list}`),
   'create table search_readings (reading text primary key not null, characters text not null)',

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * The catalogue. `text_key` is what all writings of a text have in common (domain/product/item-key.ts): each belongs to one
- * product at most, and by it a line points at its product. `merged_into` is no foreign key, because a backup is restored in the
- * order of ids.
+ * The catalogue. `text_key` is what all writings of a text have in common (domain/product/item-key.ts): each
+ * belongs to one product at most, and by it a line points at its product. `merged_into` is no foreign key,
+ * because a backup is restored in the order of ids.
  */
 const statements = [
   `create table products (

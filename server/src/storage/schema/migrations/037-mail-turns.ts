@@ -22,7 +22,10 @@ interface Tables {
   readonly items: { id: string; pk_id: string; item: string; type: string; approved: number }
 }
 
-/** Mails of accounts before all others, and mails about approvals that hold several things (docs/decisions/011-mails.md). */
+/**
+ * Mails of accounts before all others, and mails about approvals that hold several things
+ * (docs/decisions/011-mails.md).
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
   const unsent = await db

@@ -1,6 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Merges that stand; those of before have no limit in time either, and no log entry is needed to undo them. */
+/**
+ * Merges that stand; those of before have no limit in time either, and no log entry is needed to undo them.
+ */
 const mergesOf = (table: string) =>
   `insert into undo_rows (log_id, row_table, row_id, before, after, undone)
     select '', '${table}', id, '{"merged_into":null}', '{"merged_into":"' || merged_into || '"}', 0

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The PDF and its page that a picture was drawn from. PDFs of earlier versions are known by the hash of their file. */
+/**
+ * The PDF and its page that a picture was drawn from. PDFs of earlier versions are known by the hash of their
+ * file.
+ */
 const statements = [
   'alter table proofs add column pdf_hash text',
   'alter table proofs add column pdf_page bigint',

@@ -1,9 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * A text beside each row that is searched, with the index of the engine, in place of an own index of parts of texts. `place` is the order
- * of the texts: new ones get higher places, those that an upgrade adds get ever lower ones. `search_filled` says down to which
- * row an upgrade has added them. Texts are derived from the other tables, so backups leave them out.
+ * A text beside each row that is searched, with the index of the engine, in place of an own index of parts of
+ * texts. `place` is the order of the texts: new ones get higher places, those that an upgrade adds get ever
+ * lower ones. `search_filled` says down to which row an upgrade has added them. Texts are derived from the
+ * other tables, so backups leave them out.
  */
 const lists = ['logs', 'items', 'transactions', 'addresses', 'parties', 'packages', 'products']
 

@@ -73,8 +73,8 @@ export async function putResetCode(
 }
 
 /**
- * Counts one try of the user's code and returns its hash; null when there is none, it has expired, or no try is left.
- * Known devices have separate tries, so a code that strangers have used up still works there.
+ * Counts one try of the user's code and returns its hash; null when there is none, it has expired, or no try
+ * is left. Known devices have separate tries, so a code that strangers have used up still works there.
  */
 export async function tryResetCode(
   trx: Trx,

@@ -16,7 +16,10 @@ export interface Approver {
   readonly addressProof: AddressProof
 }
 
-/** Stores the choice of an admin; false when it is the same. The first mail of the day follows the next time it is due. */
+/**
+ * Stores the choice of an admin; false when it is the same. The first mail of the day follows the next time
+ * it is due.
+ */
 export async function setApprovalMails(
   trx: Trx,
   userId: string,

@@ -16,7 +16,10 @@ export async function findTwoFactor(db: Queries, userId: string): Promise<Stored
   return row ? { secret: row.secret, confirmed: row.confirmed_at !== null } : null
 }
 
-/** Starts setting up a second factor, replacing an earlier start. The caller has checked that none is confirmed. */
+/**
+ * Starts setting up a second factor, replacing an earlier start. The caller has checked that none is
+ * confirmed.
+ */
 export async function beginTwoFactor(trx: Trx, userId: string, secret: string, now: number): Promise<void> {
   const values = { secret, started_at: now, confirmed_at: null, last_step: 0 }
   await trx

@@ -96,8 +96,8 @@ export function findUserByEmail(db: Queries, email: string): Promise<UserWithHas
 }
 
 /**
- * The address of the account that typed text means. An account that an older version stored with full-width letters goes on by the same
- * text.
+ * The address of the account that typed text means. An account that an older version stored with full-width
+ * letters goes on by the same text.
  */
 export async function accountEmail(db: Queries, typed: string): Promise<string> {
   const [email, former] = [cleanEmail(typed), formerEmail(typed)]
@@ -121,7 +121,9 @@ async function findWithHash(
   return row ? { ...toUser(row), passwordHash: row.password_hash } : null
 }
 
-/** Locks a user until the transaction ends; false when the password has changed or the user may not log in. */
+/**
+ * Locks a user until the transaction ends; false when the password has changed or the user may not log in.
+ */
 export async function lockUserByHash(trx: Trx, userId: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

@@ -174,7 +174,9 @@ export async function ownersOfOldEntries(
     .execute()
 }
 
-/** The users who have reserved pieces of an item row in other entries than one, with their number of pieces. */
+/**
+ * The users who have reserved pieces of an item row in other entries than one, with their number of pieces.
+ */
 export async function cartHoldersOf(
   db: Queries,
   itemId: string,

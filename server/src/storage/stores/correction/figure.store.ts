@@ -6,7 +6,9 @@ import { newId } from '../../engine/new-id.ts'
 import { monthsOf } from '../month/booked-month.ts'
 import type { Storing } from './storing.ts'
 
-/** Stores what a correction adds to the figures of months that are open; a job counts it (month-rollup.ts). */
+/**
+ * Stores what a correction adds to the figures of months that are open; a job counts it (month-rollup.ts).
+ */
 export async function addFigures(
   trx: Trx,
   figures: readonly FigureDelta[],

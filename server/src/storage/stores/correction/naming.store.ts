@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Locks a package and the transactions of its paid items until the transaction ends, in the order of corrections
- * (read-rows.ts); null when there is no such package.
+ * Locks a package and the transactions of its paid items until the transaction ends, in the order of
+ * corrections (read-rows.ts); null when there is no such package.
  */
 export async function lockSender(trx: Trx, pkId: string): Promise<(Named & { isVoid: boolean }) | null> {
   await trx

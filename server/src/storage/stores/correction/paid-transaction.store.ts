@@ -39,7 +39,10 @@ export async function readPaidTransaction(reading: Reading, id: string): Promise
   return toTransaction(head, await decidedBy(db, head), await paidItems(db, rows))
 }
 
-/** Items with their corrections in the order of the log, and their parties: survivors in place of those who were merged. */
+/**
+ * Items with their corrections in the order of the log, and their parties: survivors in place of those who
+ * were merged.
+ */
 export async function paidItems(db: Queries, rows: readonly TransactionItemTable[]): Promise<PaidItem[]> {
   const ids = rows.map(({ id }) => id)
   const reversals = await db
@@ -74,8 +77,8 @@ export async function paidItems(db: Queries, rows: readonly TransactionItemTable
 }
 
 /**
- * The senders of items. A merge may have been taken back since the share of an item was written to the survivor, so that it is
- * the party of that entry; the package says whether somebody is named.
+ * The senders of items. A merge may have been taken back since the share of an item was written to the
+ * survivor, so that it is the party of that entry; the package says whether somebody is named.
  */
 async function sendersOf(
   db: Queries,
@@ -109,7 +112,10 @@ async function sendersOf(
   )
 }
 
-/** Name of who last amended the costs of a transaction or reversed pieces of it; null when it was not corrected. */
+/**
+ * Name of who last amended the costs of a transaction or reversed pieces of it; null when it was not
+ * corrected.
+ */
 export async function lastCorrectedBy(db: Queries, id: string): Promise<string | null> {
   const of = (table: 'transaction_differences' | 'transaction_reversals') =>
     db.selectFrom(table).select(['id', 'log_id']).where('transaction_id', '=', id)

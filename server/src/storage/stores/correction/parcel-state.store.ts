@@ -33,8 +33,8 @@ export async function readTransactionWithParcels(
 }
 
 /**
- * A package with all its pieces, wherever they are; null when there is none. With locks, its transactions are locked
- * first: a payment made meanwhile waits at the package.
+ * A package with all its pieces, wherever they are; null when there is none. With locks, its transactions are
+ * locked first: a payment made meanwhile waits at the package.
  */
 export async function readParcelState(reading: Reading, pkId: string): Promise<ParcelState | null> {
   await lockTransactionsOf(reading, pkId)
@@ -84,8 +84,8 @@ async function readParcels(reading: Reading, pkIds: readonly string[]): Promise<
 const correcting = roles.filter((role) => may(role, 'order.amend', 'full'))
 
 /**
- * Who recorded packages again that were void; only a recording has no reason. A visitor, who corrects nothing, takes no
- * package over from who may correct it.
+ * Who recorded packages again that were void; only a recording has no reason. A visitor, who corrects
+ * nothing, takes no package over from who may correct it.
  */
 async function recordersOf(db: Queries, packages: readonly PackageTable[]): Promise<Map<string, string>> {
   const corrected = packages.filter(({ revision }) => revision > 1).map(({ pk_id }) => pk_id)

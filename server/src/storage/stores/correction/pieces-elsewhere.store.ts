@@ -9,7 +9,9 @@ import { toCartEntry } from '../cart/cart.store.ts'
 import { paidItems, stateOf } from './paid-transaction.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 
-/** Locks the transactions of a package and their items, in the order of corrections; a preview locks nothing. */
+/**
+ * Locks the transactions of a package and their items, in the order of corrections; a preview locks nothing.
+ */
 export async function lockTransactionsOf(reading: Reading, pkId: string): Promise<void> {
   if (!reading.locks) return
   const ids = reading.db.selectFrom('transaction_items').select('transaction_id').where('pk_id', '=', pkId)

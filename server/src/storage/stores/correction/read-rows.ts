@@ -3,8 +3,8 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 
 /**
- * How a correction reads: a preview only looks, the correction itself locks. Every correction locks in this order: payer,
- * transaction, its items, packages by id, item rows by id.
+ * How a correction reads: a preview only looks, the correction itself locks. Every correction locks in this
+ * order: payer, transaction, its items, packages by id, item rows by id.
  */
 export type Reading =
   | { readonly locks: false; readonly db: Queries }

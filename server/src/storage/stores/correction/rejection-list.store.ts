@@ -7,7 +7,8 @@ const most = 20
 
 /** Payments of a person that were rejected since a time, newest first. */
 export async function rejectionsOf(db: Queries, userId: string, since: number) {
-  // Rejections are the newest reversals, so their ids find them; all reversals of one rejection have one reason.
+  // Rejections are the newest reversals, so their ids find them; all reversals of one rejection have one
+  // reason.
   const rows = await db
     .selectFrom('transaction_reversals as reversed')
     .innerJoin('transactions as paid', 'paid.id', 'reversed.transaction_id')

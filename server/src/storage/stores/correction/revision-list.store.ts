@@ -85,7 +85,10 @@ export async function amendmentsOf(
   )
 }
 
-/** The log entry of the last amendment that changed the amounts of a transaction up to a time; '' when there is none. */
+/**
+ * The log entry of the last amendment that changed the amounts of a transaction up to a time; '' when there
+ * is none.
+ */
 export async function lastDifferenceBefore(
   db: Queries,
   transactionId: string,

@@ -11,8 +11,8 @@ import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
 import type { Storing } from './storing.ts'
 
 /**
- * Stores a revision of a locked package: the present values, and beside them the rows that it replaces. A line keeps its
- * row by its place in its group.
+ * Stores a revision of a locked package: the present values, and beside them the rows that it replaces. A
+ * line keeps its row by its place in its group.
  */
 export async function addRevision(trx: Trx, added: Effect['revision'], storing: Storing): Promise<void> {
   if (!added) return
@@ -48,8 +48,8 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
 }
 
 /**
- * Fingerprint of what a revision states of a package and its lines, without the note, which has a call of its own. Details that
- * came later are at the end, where they are stated.
+ * Fingerprint of what a revision states of a package and its lines, without the note, which has a call of its
+ * own. Details that came later are at the end, where they are stated.
  */
 export function revisionFingerprint(parcel: PackageTable, lines: readonly OrderLineTable[]): string {
   const { note: _, ...fields } = formerColumns(parcel)
@@ -64,7 +64,10 @@ function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
   return trx.selectFrom('order_lines').selectAll().where('pk_id', '=', pkId).orderBy('id').execute()
 }
 
-/** The columns that a revision states. A new column must be stated, or named here as one that stays as it was recorded. */
+/**
+ * The columns that a revision states. A new column must be stated, or named here as one that stays as it was
+ * recorded.
+ */
 type StatedColumns = Omit<
   PackageTable,
   'pk_id' | 'id' | 'created_by' | 'created_at' | 'upper_id' | 'pieces' | 'booked_month' | 'sender'

@@ -5,7 +5,10 @@ import { newestLogged } from '../log/log-order.ts'
 /** So many of the newest corrections of a package are looked at. */
 const most = 20
 
-/** The last correction of a package that has changed an item row of it, with the name of who made it; null when there is none. */
+/**
+ * The last correction of a package that has changed an item row of it, with the name of who made it; null
+ * when there is none.
+ */
 export async function lastCorrectionOfRow(
   db: Queries,
   { pkId, itemId }: { readonly pkId: string; readonly itemId: string },

@@ -29,7 +29,9 @@ function toKeptRow({ log_id, row_table, row_id, before, after, undone }: UndoTab
   return { ...row, logId: log_id, isUndone: undone === 1 }
 }
 
-/** The rows of a log entry, as other writes lock them: carts before item rows. None when it cannot be undone. */
+/**
+ * The rows of a log entry, as other writes lock them: carts before item rows. None when it cannot be undone.
+ */
 export async function keptRows(trx: Trx, { id, changes }: DoneEntry): Promise<KeptRow[]> {
   const all = trx.selectFrom('undo_rows').selectAll().where('log_id', '=', id)
   const ofEntry = all.where(whereIn(trx, 'row_id', idsOf(changes)))
@@ -48,8 +50,8 @@ const mergedTables = ['parties', 'products'] as const
 type MergedTable = (typeof mergedTables)[number]
 
 /**
- * Writes the rows of a log entry as they were before it. Refused when one is not as the entry left it, or when another
- * entry that was not undone has changed it since.
+ * Writes the rows of a log entry as they were before it. Refused when one is not as the entry left it, or
+ * when another entry that was not undone has changed it since.
  */
 export async function putBack(trx: Trx, rows: readonly KeptRow[], writer: Writer): Promise<Refusal | null> {
   for (const row of rows) if (!(await isAsLeft(trx, row))) return refuse('undo.changed')

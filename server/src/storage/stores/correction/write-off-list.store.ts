@@ -69,7 +69,10 @@ export async function writeOffsOfDay(db: Queries, userId: string, now: number): 
   return rows.map(toWriteOff)
 }
 
-/** The highest cost that a piece of each line of some packages has had, in all revisions; 0 of an unknown line. */
+/**
+ * The highest cost that a piece of each line of some packages has had, in all revisions; 0 of an unknown
+ * line.
+ */
 export async function highestCosts(
   db: Queries,
   pkIds: readonly string[],

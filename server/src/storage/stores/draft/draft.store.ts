@@ -49,7 +49,10 @@ export async function listDrafts(db: Queries, userId: string, now: number): Prom
   }))
 }
 
-/** What is typed, as JSON, and the device where it is open; null when there is no such draft. Locked until the transaction ends. */
+/**
+ * What is typed, as JSON, and the device where it is open; null when there is no such draft. Locked until the
+ * transaction ends.
+ */
 export async function lockDraft(trx: Trx, userId: string, id: string, now: number) {
   const row = await trx
     .selectFrom('order_drafts')

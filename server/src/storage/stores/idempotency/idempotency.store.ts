@@ -18,9 +18,9 @@ export type FirstUse =
 export const keyLife = 24 * 60 * 60 * 1000
 
 /**
- * Claims a key for the running transaction. Two requests with one key wait for each other here; the second one then
- * gets the first one's answer. `same` is false when the key was used for another call or body. An expired key counts as
- * new.
+ * Claims a key for the running transaction. Two requests with one key wait for each other here; the second
+ * one then gets the first one's answer. `same` is false when the key was used for another call or body. An
+ * expired key counts as new.
  */
 export async function claimKey(trx: Trx, request: RequestKey, now: number): Promise<FirstUse> {
   const { userId, key, call, bodyHash } = request

@@ -39,7 +39,9 @@ const rowsOfPackage = prepared((db, param: Param<{ pkId: string; before: string;
     .limit(param('atMost')),
 )
 
-/** All unpaid item rows of a type, newest first, in batches; each statement reads a bounded number of rows. */
+/**
+ * All unpaid item rows of a type, newest first, in batches; each statement reads a bounded number of rows.
+ */
 export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<ListedItem[], void, void> {
   let before: string | null = null
   do {

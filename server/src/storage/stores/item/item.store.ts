@@ -69,7 +69,9 @@ const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id:
 /** What changes when pieces of a row are reserved, freed or taken. */
 export type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
 
-/** Pieces that are moved to a state, with the fields that decide what they merge with (business-rules.md 3). */
+/**
+ * Pieces that are moved to a state, with the fields that decide what they merge with (business-rules.md 3).
+ */
 export type ArrivingPieces = Pick<
   StoredItem,
   'pkId' | 'group' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
@@ -82,10 +84,10 @@ export type ArrivingPieces = Pick<
 }
 
 /**
- * Adds pieces to the oldest row with the same package, line group, item, cost, price, weight and state, or to a new one. Exceptions
- * merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked,
- * so that two concurrent moves cannot both create a row; the row is locked too, since a payment may delete it or an
- * admin approve it meanwhile.
+ * Adds pieces to the oldest row with the same package, line group, item, cost, price, weight and state, or to
+ * a new one. Exceptions merge only unapproved, from the same original type and with the same subtotal per
+ * piece. The package must be locked, so that two concurrent moves cannot both create a row; the row is locked
+ * too, since a payment may delete it or an admin approve it meanwhile.
  */
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<string> {
   const row = {

@@ -23,8 +23,8 @@ export interface ReservedPieces {
 }
 
 /**
- * Locks the rows of paid pieces, which a cart had reserved, and takes these out of them, one after the other; empty rows are
- * deleted. Returns for each the row as it was before; null for a row that is gone.
+ * Locks the rows of paid pieces, which a cart had reserved, and takes these out of them, one after the other;
+ * empty rows are deleted. Returns for each the row as it was before; null for a row that is gone.
  */
 export async function takeReservedPieces(
   trx: Trx,
@@ -51,7 +51,10 @@ export async function takeReservedPieces(
   return before
 }
 
-/** Loads rows and locks them until the transaction ends, in the order of their ids; those that are gone are missing. */
+/**
+ * Loads rows and locks them until the transaction ends, in the order of their ids; those that are gone are
+ * missing.
+ */
 async function lockItems(trx: Trx, ids: readonly string[]): Promise<Map<string, StoredItem>> {
   const { rows } = await itemsById(trx, { ids: JSON.stringify(ids) })
   return new Map(rows.map((row) => [row.id, toStoredItem(row)]))
@@ -68,7 +71,9 @@ const itemsById = prepared((trx: Trx, param: Param<{ ids: string }>) =>
 
 type Taken = Pick<PieceChange, 'pieces' | 'subtotal'>
 
-/** What is left of a row without some of its pieces, of which a cart had reserved some; null when nothing is. */
+/**
+ * What is left of a row without some of its pieces, of which a cart had reserved some; null when nothing is.
+ */
 function without(
   row: StoredItem,
   taken: Taken,

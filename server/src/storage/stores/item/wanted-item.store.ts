@@ -13,15 +13,15 @@ export interface WantedItem {
 }
 
 /**
- * More concurrent adds of one person than there can be: the count was read before the lock, so it may be too low by as
- * many.
+ * More concurrent adds of one person than there can be: the count was read before the lock, so it may be too
+ * low by as many.
  */
 const atOnce = 100
 
 /**
- * Locks a person and then an item row until the transaction ends, in one statement; null when there is no such row.
- * Concurrent adds of one person wait for each other, so that no cart exceeds `most`. Calls that empty a cart lock the
- * person first too, so that nothing is added meanwhile.
+ * Locks a person and then an item row until the transaction ends, in one statement; null when there is no
+ * such row. Concurrent adds of one person wait for each other, so that no cart exceeds `most`. Calls that
+ * empty a cart lock the person first too, so that nothing is added meanwhile.
  */
 export async function lockWantedItem(
   trx: Trx,

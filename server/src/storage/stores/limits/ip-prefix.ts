@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net'
 
 /** The unit of limits by address: an IPv4 address, or an IPv6 /64, which one customer gets as a whole. */
 export function ipPrefix(address: string): string {
-  // A quick check first: this runs for every request, and isIPv6 uses a regular expression of 1000 characters.
+  // A quick check first: this runs for every request, and isIPv6 uses a regular expression of 1000
+  // characters.
   if (!address.includes(':') || !isIPv6(address)) return address
   const [plain = ''] = address.split('%')
   const [head = '', tail] = plain.split('::')

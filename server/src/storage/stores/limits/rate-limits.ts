@@ -15,22 +15,24 @@ const rules = {
   registerAddress: { points: 60, duration: 60 * 60 },
   codeAddress: { points: 30, duration: 60 * 60 },
   codeAccount: { points: 5, duration: 60 * 60 },
-  // For devices on which the owner has signed in before; attempts elsewhere do not count for them. Failures are limited
-  // per device and for all devices of an account, logins for all devices of an account, and attempts per address.
+  // For devices on which the owner has signed in before; attempts elsewhere do not count for them. Failures
+  // are limited per device and for all devices of an account, logins for all devices of an account, and
+  // attempts per address.
   loginDevice: { points: 10, duration: 15 * 60 },
   failureDevices: { points: 20, duration: 15 * 60 },
   loginDevices: { points: 60, duration: 15 * 60 },
   loginDeviceAddress: { points: 100, duration: 15 * 60 },
   codeDevices: { points: 5, duration: 60 * 60 },
   codeDeviceAddress: { points: 30, duration: 60 * 60 },
-  // For second factors: at the daily limit, guessing one of a million codes, three of which are valid, takes about 7000
-  // days.
+  // For second factors: at the daily limit, guessing one of a million codes, three of which are valid, takes
+  // about 7000 days.
   twoFactor: { points: 10, duration: 15 * 60 },
   twoFactorDay: { points: 50, duration: 24 * 60 * 60 },
   // Per session, so that the holder of a stolen token blocks neither logins nor the owner's other sessions.
   proof: { points: 10, duration: 15 * 60 },
   proofDay: { points: 50, duration: 24 * 60 * 60 },
-  // Per person, who mails to any address: more than the customers of a small business have statements in an hour.
+  // Per person, who mails to any address: more than the customers of a small business have statements in an
+  // hour.
   statementMails: { points: 60, duration: 60 * 60 },
 } as const
 

@@ -27,8 +27,9 @@ export function chainHead(db: Queries): Promise<ChainHead> {
 }
 
 /**
- * Seals up to `atMost` entries by appending them to the chain; returns the new head, or null when there is nothing to
- * seal. Writers never wait for it; only one process seals at a time (docs/decisions/023-evidence.md).
+ * Seals up to `atMost` entries by appending them to the chain; returns the new head, or null when there is
+ * nothing to seal. Writers never wait for it; only one process seals at a time
+ * (docs/decisions/023-evidence.md).
  */
 export async function sealLog(database: Database, atMost = 200): Promise<ChainHead | null> {
   const waiting = await unsealed(database.db, 1)

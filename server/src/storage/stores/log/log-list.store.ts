@@ -15,7 +15,10 @@ import { type ListedLog, listedLogColumns, toListedLog, withNumbers } from './lo
 
 export interface LogPageQuery extends TextQuery {
   readonly kind: LogKind | null
-  /** Whether all kinds that the role may read are listed, not only the eight filters; one that is asked for is in any case. */
+  /**
+   * Whether all kinds that the role may read are listed, not only the eight filters; one that is asked for is
+   * in any case.
+   */
   readonly corrections: boolean
   readonly role: Role
   /** Name of the person who did it. */

@@ -8,8 +8,8 @@ interface Logged {
 }
 
 /**
- * Rows in the order of their log entries. What is sealed comes in the order of the chain, whatever the clocks said that made the ids;
- * the rest, which is at most a few seconds old, by its ids.
+ * Rows in the order of their log entries. What is sealed comes in the order of the chain, whatever the clocks
+ * said that made the ids; the rest, which is at most a few seconds old, by its ids.
  */
 export async function inLogOrder<R extends Logged>(db: Queries, rows: readonly R[]): Promise<R[]> {
   if (rows.length < 2) return [...rows]

@@ -32,8 +32,8 @@ export interface LogEntry<K extends LogKind = LogKind> {
 }
 
 /**
- * Writes a log row with the rows that its transaction has changed so far, and the texts by which it and they are found.
- * Returns its id.
+ * Writes a log row with the rows that its transaction has changed so far, and the texts by which it and they
+ * are found. Returns its id.
  */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<string> {
   const { id = newId(), kind, params, user, refId = '', pkId = '', itemId = '' } = entry

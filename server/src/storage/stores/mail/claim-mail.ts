@@ -4,8 +4,8 @@ import { joinApprovals } from './join-approvals.ts'
 import type { ClaimedMail, MailContent } from './mail.store.ts'
 
 /**
- * Claims the mail that has been due longest until `claimedUntil`, mails of accounts before all others; null when none is
- * due.
+ * Claims the mail that has been due longest until `claimedUntil`, mails of accounts before all others; null
+ * when none is due.
  */
 export async function claimMail(
   database: Pick<Database, 'db' | 'engine'>,

@@ -13,10 +13,10 @@ interface Times {
 }
 
 /**
- * Claims what waits unsent about approvals for one admin as one mail; null when it must wait. Each author's part becomes
- * one row, by which the mails of an hour are counted; an author who has reached the bound waits for the hour, others go on
- * (docs/decisions/011-mails.md). All rows that wait are locked, so that of several workers each sees what another has
- * claimed.
+ * Claims what waits unsent about approvals for one admin as one mail; null when it must wait. Each author's
+ * part becomes one row, by which the mails of an hour are counted; an author who has reached the bound waits
+ * for the hour, others go on (docs/decisions/011-mails.md). All rows that wait are locked, so that of several
+ * workers each sees what another has claimed.
  */
 export async function joinApprovals(trx: Trx, recipient: string, times: Times): Promise<ClaimedMail | null> {
   const { now, claimedUntil } = times

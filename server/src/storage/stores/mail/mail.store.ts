@@ -12,7 +12,10 @@ import type { User } from '../account/user.store.ts'
 export type MailContent =
   | {
       readonly kind: 'activation'
-      /** `open`: a login was possible before, so the link asks for a new password. Mails of earlier versions lack it. */
+      /**
+       * `open`: a login was possible before, so the link asks for a new password. Mails of earlier versions
+       * lack it.
+       */
       readonly params: { readonly name: string; readonly token: string; readonly open?: boolean }
     }
   | { readonly kind: 'verification_code'; readonly params: { readonly name: string; readonly code: string } }
@@ -63,7 +66,10 @@ interface StatementMail {
   readonly to: string
 }
 
-/** An exception or a payment that somebody has made, which waits for an approval: the id of its row or of its transaction. */
+/**
+ * An exception or a payment that somebody has made, which waits for an approval: the id of its row or of its
+ * transaction.
+ */
 export interface ApprovalNeeded {
   readonly what: 'transaction' | 'exception'
   readonly by: string
@@ -84,9 +90,10 @@ export type ClaimedMail = MailContent & {
 }
 
 /**
- * Queues a mail in the transaction of its cause, so that both or none are stored (business-rules.md 6). A new link or
- * code replaces a waiting mail whose link or code it ends. A mail to an unproven address contains no name, since a
- * stranger may have chosen it. `author` is for mails about approvals, which others may join for `wait` ms.
+ * Queues a mail in the transaction of its cause, so that both or none are stored (business-rules.md 6). A new
+ * link or code replaces a waiting mail whose link or code it ends. A mail to an unproven address contains no
+ * name, since a stranger may have chosen it. `author` is for mails about approvals, which others may join for
+ * `wait` ms.
  */
 export async function addMail(
   trx: Trx,

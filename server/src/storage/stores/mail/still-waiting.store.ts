@@ -14,7 +14,10 @@ export type WaitingApproval = ApprovalNeeded & {
 /** Most ids in one statement. */
 const atOnce = 500
 
-/** What of these still waits, each once and in the same order: some may have been approved, rejected or moved meanwhile. */
+/**
+ * What of these still waits, each once and in the same order: some may have been approved, rejected or moved
+ * meanwhile.
+ */
 export async function stillWaiting(
   db: Queries,
   needed: readonly ApprovalNeeded[],

@@ -16,13 +16,16 @@ const lastClosedMonth = prepared((db, _: Param<Record<string, never>>) =>
         .where('reopened_at', 'is', null),
 )
 
-/** What running transactions of PostgreSQL have read: no closing can happen until they end. Those of SQLite share one. */
+/**
+ * What running transactions of PostgreSQL have read: no closing can happen until they end. Those of SQLite
+ * share one.
+ */
 const known = new WeakMap<Trx, string | null>()
 
 /**
- * The month in which a row of this transaction is booked: that of its event, or the first open month if that is later. Call
- * it with all rows locked that the transaction locks, but before the counter of transactions; no month is closed until the
- * transaction ends. One statement for each transaction.
+ * The month in which a row of this transaction is booked: that of its event, or the first open month if that
+ * is later. Call it with all rows locked that the transaction locks, but before the counter of transactions;
+ * no month is closed until the transaction ends. One statement for each transaction.
  */
 export async function bookedMonth(trx: Trx, eventAt: number): Promise<BookedMonth> {
   return (await monthsOf(trx))(monthOf(eventAt))

@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * Waits for all writes that book something, and lets none begin until this transaction ends. It is the first lock of a
- * closing, which locks no rows after it. On SQLite the transaction itself is the lock.
+ * Waits for all writes that book something, and lets none begin until this transaction ends. It is the first
+ * lock of a closing, which locks no rows after it. On SQLite the transaction itself is the lock.
  */
 export async function lockMonths(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${closing})`.execute(trx)

@@ -91,7 +91,9 @@ export interface BookedMoney {
   readonly standing_to_senders: number
 }
 
-/** The money of the months from one on, of employee purchases too, as in the sums of the list of transactions. */
+/**
+ * The money of the months from one on, of employee purchases too, as in the sums of the list of transactions.
+ */
 export async function bookedMoney(db: Queries, from: string): Promise<BookedMoney[]> {
   const { rows } = await sql<BookedMoney>`
     with corrections as (

@@ -23,8 +23,9 @@ export function readRollupState(db: Queries): Promise<RollupStateTable> {
 }
 
 /**
- * Adds old enough transactions, packages and corrections to the monthly rollups, some at a time; false when there are no
- * more. The additions and the new state are stored together; a row lock lets one process do it at a time.
+ * Adds old enough transactions, packages and corrections to the monthly rollups, some at a time; false when
+ * there are no more. The additions and the new state are stored together; a row lock lets one process do it
+ * at a time.
  */
 export async function rollUpMonths(database: Database, now: number): Promise<boolean> {
   const before = `${encodeTime(now - minAge)}0000000000000000`

@@ -9,7 +9,10 @@ export interface SandboxNotice {
 
 const name = 'sandbox_tracks'
 
-/** Claims the sorting of earlier tracks, which is done once; false when it was done, or another process does it. */
+/**
+ * Claims the sorting of earlier tracks, which is done once; false when it was done, or another process does
+ * it.
+ */
 export async function claimSandboxNotice(trx: Trx, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notices')

@@ -25,9 +25,9 @@ interface ChartFigures {
 }
 
 /**
- * Sales by item name over `months` (consecutive, oldest first) by time of payment, and packages and their ordered
- * pieces by the month of sending; unsorted. Months without data have no row. Older rows come from the rollups, the few
- * newer rows are counted now (docs/decisions/051-month-rollup.md).
+ * Sales by item name over `months` (consecutive, oldest first) by time of payment, and packages and their
+ * ordered pieces by the month of sending; unsorted. Months without data have no row. Older rows come from the
+ * rollups, the few newer rows are counted now (docs/decisions/051-month-rollup.md).
  */
 export function readCharts({ db, engine }: Database, months: readonly Month[]): Promise<ChartFigures> {
   const read = async (one: Queries): Promise<ChartFigures> => {

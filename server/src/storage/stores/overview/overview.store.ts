@@ -10,8 +10,8 @@ export interface TodoCounts {
 }
 
 /**
- * Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (business-rules.md
- * 5).
+ * Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows
+ * (business-rules.md 5).
  */
 export async function countTodos(db: Queries): Promise<TodoCounts> {
   const { sold, employee, stock } = await countItems(db)

@@ -43,8 +43,8 @@ export async function isVoided(trx: Trx, pkId: string): Promise<boolean> {
 }
 
 /**
- * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder
- * ignores case, so one parcel must not be saved twice.
+ * The id as it was saved: exactly this one, else the same in another case; null when there is none. The
+ * forwarder ignores case, so one parcel must not be saved twice.
  */
 export async function savedId(db: Queries, pkId: string): Promise<string | null> {
   const rows = await savedAs(db, pkId).select('pk_id').execute()
@@ -61,8 +61,8 @@ const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId:
 const upperId = (pkId: string) => pkId.toUpperCase()
 
 /**
- * Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already, ignoring
- * case.
+ * Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already,
+ * ignoring case.
  */
 export async function addPackage(
   trx: Trx,
@@ -112,8 +112,8 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
 }
 
 /**
- * Locks the packages of item rows and returns their revisions and senders. Everybody locks packages before item rows, also
- * payments: until the transaction ends, moves, corrections and the naming of a sender wait.
+ * Locks the packages of item rows and returns their revisions and senders. Everybody locks packages before
+ * item rows, also payments: until the transaction ends, moves, corrections and the naming of a sender wait.
  */
 export async function lockTermsOfPackages(
   trx: Trx,

@@ -3,8 +3,8 @@ import type { Queries } from '../../engine/database.ts'
 import type { StoredPackage } from './package.store.ts'
 
 /**
- * The month in which the latest recording of a package counts, yyyy-MM: the row of the package has that of the first; a further
- * one is a figure of its own, which its log entry names.
+ * The month in which the latest recording of a package counts, yyyy-MM: the row of the package has that of
+ * the first; a further one is a figure of its own, which its log entry names.
  */
 export async function recordedMonth(
   db: Queries,

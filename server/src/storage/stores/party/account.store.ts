@@ -6,7 +6,9 @@ import { type Page, pageOf } from '../../engine/page.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { partiesInto } from './party.store.ts'
 
-/** Whose entries an account has: those of a party and of all that were merged into it; null for 'Not named'. */
+/**
+ * Whose entries an account has: those of a party and of all that were merged into it; null for 'Not named'.
+ */
 export type AccountOwners = readonly string[] | null
 
 /** The owners of the account of a party. */

@@ -7,9 +7,10 @@ import { survivorsOf } from './party.store.ts'
 import { presentEntries, presentEntriesOfItems } from './present-entries.ts'
 
 /**
- * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an account first,
- * so that all of it is read; of 'Not named', where one item settles no other, only these items. A reversal may be on another
- * account than its share once a merge is taken back, so that no item owes more than is left of it on all accounts together.
+ * What of some paid items is still owed, by item and side. What was paid since settles the oldest items of an
+ * account first, so that all of it is read; of 'Not named', where one item settles no other, only these
+ * items. A reversal may be on another account than its share once a merge is taken back, so that no item owes
+ * more than is left of it on all accounts together.
  */
 export async function openOfItems(
   db: Queries,

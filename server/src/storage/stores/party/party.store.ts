@@ -186,7 +186,10 @@ function columnsOf(details: PartyDetails) {
 /** Key of the advisory lock; no other lock of ours has it. */
 const merging = 7_240_024
 
-/** One merge at a time, so that two of them cannot make a circle; on SQLite the transaction itself is the lock. */
+/**
+ * One merge at a time, so that two of them cannot make a circle; on SQLite the transaction itself is the
+ * lock.
+ */
 export async function lockMerges(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${merging})`.execute(trx)
 }

@@ -22,7 +22,10 @@ interface FoundPayment {
 /** Most payments of one amount that are looked at. */
 const most = 200
 
-/** The newest payments of an amount among the words, which have the others, too; without words the newest of all. */
+/**
+ * The newest payments of an amount among the words, which have the others, too; without words the newest of
+ * all.
+ */
 export async function findPayments(
   db: Queries,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number },

@@ -30,9 +30,9 @@ export async function presentEntriesOfItems(
 }
 
 /**
- * An item counts on no account but its present one (business-rules.md 18): naming writes its share again, so that what was written
- * before that no longer counts; while nobody is named, nothing of it counts on the account of a party. All that is left
- * out is 0 together on each account.
+ * An item counts on no account but its present one (business-rules.md 18): naming writes its share again, so
+ * that what was written before that no longer counts; while nobody is named, nothing of it counts on the
+ * account of a party. All that is left out is 0 together on each account.
  */
 function present(db: Queries, side: Side) {
   return db

@@ -88,7 +88,10 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Name
     .execute()
 }
 
-/** The admin who registered first, else the first person: under whose name the log has what a start has changed. */
+/**
+ * The admin who registered first, else the first person: under whose name the log has what a start has
+ * changed.
+ */
 export function firstAdmin(db: Queries): Promise<{ id: string; name: string }> {
   return db
     .selectFrom('users')
@@ -100,8 +103,8 @@ export function firstAdmin(db: Queries): Promise<{ id: string; name: string }> {
 }
 
 /**
- * Locks the admins who can sign in until the transaction ends and returns their ids. Calls that remove an admin lock
- * them first, so that two concurrent calls cannot both assume that another admin is left.
+ * Locks the admins who can sign in until the transaction ends and returns their ids. Calls that remove an
+ * admin lock them first, so that two concurrent calls cannot both assume that another admin is left.
  */
 export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx

@@ -32,7 +32,10 @@ export async function lockRegisterCodes(trx: Trx): Promise<void> {
   await trx.selectFrom('register_codes').select('role').orderBy('role').$call(rowLock(trx)).execute()
 }
 
-/** Stores the codes of roles that have none; returns how many. Of two servers that start at once, one stores them all. */
+/**
+ * Stores the codes of roles that have none; returns how many. Of two servers that start at once, one stores
+ * them all.
+ */
 export async function addMissingRegisterCodes(
   trx: Trx,
   codes: readonly { readonly role: Role; readonly sealed: string }[],

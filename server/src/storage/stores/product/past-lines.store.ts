@@ -6,7 +6,10 @@ import { pagesOf } from '../../engine/page.ts'
 /** A line with its id, which orders lines by newest. */
 type LineOfHistory = PastLine & { readonly id: string }
 
-/** The lines of orders that are not void, newest first, in batches; other requests have their turn between two. */
+/**
+ * The lines of orders that are not void, newest first, in batches; other requests have their turn between
+ * two.
+ */
 export function pastLines(db: Queries): AsyncGenerator<readonly LineOfHistory[], void, void> {
   return pagesOf(db, newestLines)
 }

@@ -31,8 +31,8 @@ export async function mergedProducts(db: Queries): Promise<MergedProduct[]> {
 }
 
 /**
- * Stores what an order paid for one piece. Its lines are the evidence, so no entry of the log names it, and the version that
- * people see stays.
+ * Stores what an order paid for one piece. Its lines are the evidence, so no entry of the log names it, and
+ * the version that people see stays.
  */
 export async function setPrices(trx: Trx, prices: ReadonlyMap<string, Cents>, now: number): Promise<void> {
   // In one order, so that no two orders wait for each other.

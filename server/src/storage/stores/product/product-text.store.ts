@@ -30,7 +30,10 @@ const owners = prepared((db, param: Param<{ keys: string }>) =>
     .where(whereInJson(db, 'text_key', param('keys'))),
 )
 
-/** Gives a product these texts and no others. Returns one that is another product's already; then nothing may be kept. */
+/**
+ * Gives a product these texts and no others. Returns one that is another product's already; then nothing may
+ * be kept.
+ */
 export async function replaceTexts(
   trx: Trx,
   productId: string,

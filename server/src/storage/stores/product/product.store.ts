@@ -222,8 +222,8 @@ function columnsOf(details: ProductDetails) {
 const changing = 7_240_035
 
 /**
- * One change of the catalogue by a person at a time, so that two merges make no circle and two products get no barcode
- * together. On SQLite the transaction itself is the lock.
+ * One change of the catalogue by a person at a time, so that two merges make no circle and two products get
+ * no barcode together. On SQLite the transaction itself is the lock.
  */
 export async function lockCatalogue(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${changing})`.execute(trx)

@@ -16,8 +16,8 @@ export interface Payment {
 const proving = 7_200_525
 
 /**
- * Lets only one transaction at a time look whether a proof or a transfer number was used before. On SQLite the
- * transaction itself is the lock.
+ * Lets only one transaction at a time look whether a proof or a transfer number was used before. On SQLite
+ * the transaction itself is the lock.
  */
 export async function lockProofs(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'sqlite') return
@@ -25,8 +25,8 @@ export async function lockProofs(trx: Trx): Promise<void> {
 }
 
 /**
- * Whether the payment of a row stands: uses by payments that are rejected or wholly reversed do not count. What was entered
- * for an account always stands.
+ * Whether the payment of a row stands: uses by payments that are rejected or wholly reversed do not count.
+ * What was entered for an account always stands.
  */
 export function standing(table: 'proofs' | 'transfer_numbers'): Expression<SqlBool> {
   // The one place that says which payments stand.

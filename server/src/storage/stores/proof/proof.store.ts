@@ -156,8 +156,8 @@ export async function findAnyProof(db: Queries, id: string): Promise<Proof | nul
 export type ProofUse = Proof & Pick<ProofTable, 'pdf_hash' | 'pdf_page'>
 
 /**
- * Uses of the same upload, and of the PDF that it was drawn from, by payments that stand, also those that were removed:
- * oldest first, those that are still there before.
+ * Uses of the same upload, and of the PDF that it was drawn from, by payments that stand, also those that
+ * were removed: oldest first, those that are still there before.
  */
 export function usesOf(db: Queries, { uploadHash }: ProofFile, pdf: PdfPage | null): Promise<ProofUse[]> {
   return db
@@ -171,8 +171,8 @@ export function usesOf(db: Queries, { uploadHash }: ProofFile, pdf: PdfPage | nu
 }
 
 /**
- * Of these proofs the first one whose payment stands: those that are still there before those that were removed from
- * another payment.
+ * Of these proofs the first one whose payment stands: those that are still there before those that were
+ * removed from another payment.
  */
 export async function firstStanding(
   db: Queries,
@@ -194,8 +194,8 @@ export async function firstStanding(
 }
 
 /**
- * Removes a proof that was found under the lock of proofs: its file is deleted. Its row says who did that and when, and keeps
- * what a copy is known by.
+ * Removes a proof that was found under the lock of proofs: its file is deleted. Its row says who did that and
+ * when, and keeps what a copy is known by.
  */
 export async function markRemoved(trx: Trx, id: string, by: string, now: number): Promise<void> {
   await trx.updateTable('proofs').set({ removed_at: now, removed_by: by }).where('id', '=', id).execute()

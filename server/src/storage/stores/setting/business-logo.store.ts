@@ -13,7 +13,10 @@ export async function findLogo(db: Queries): Promise<StoredLogo | null> {
   return { fingerprint: row.fingerprint, png: Buffer.from(row.picture, 'base64') }
 }
 
-/** Stores or removes the logo; false when it is already so. The log row shows the fingerprints, not the picture. */
+/**
+ * Stores or removes the logo; false when it is already so. The log row shows the fingerprints, not the
+ * picture.
+ */
 export async function putLogo(
   trx: Trx,
   logo: StoredLogo | null,

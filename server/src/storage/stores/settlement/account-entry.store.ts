@@ -10,7 +10,9 @@ import { whereIn } from '../../engine/where-in.ts'
 import type { AccountEntryTable } from '../../schema/tables/party/account-entry.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 
-/** Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them. */
+/**
+ * Who writes entries, with the id of the log entry that says why, and the reversals of items that cause them.
+ */
 export interface Writing {
   readonly by: Pick<Person, 'id'>
   readonly logId: string

@@ -11,8 +11,8 @@ type Caused = Pick<AccountEntryTable, 'item_id' | 'reversal_id' | 'log_id' | 'am
 export type Corrections = (entry: Caused, side: Side) => StatedCorrection
 
 /**
- * The corrections of some items. Entries that were written when a party was named later do not say which correction they
- * repeat; then it is one of the same amount.
+ * The corrections of some items. Entries that were written when a party was named later do not say which
+ * correction they repeat; then it is one of the same amount.
  */
 export async function correctionsOf(db: Queries, itemIds: readonly string[]): Promise<Corrections> {
   const of = (table: 'transaction_reversals' | 'transaction_differences') =>

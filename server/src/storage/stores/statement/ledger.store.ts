@@ -149,7 +149,9 @@ function accountOf(db: Queries, { owners, side }: Pick<LedgerPart, 'owners' | 's
     .where('account_entries.side', '=', side)
 }
 
-/** Waits for entries that others are writing, so that none of them comes before the last one that was read. */
+/**
+ * Waits for entries that others are writing, so that none of them comes before the last one that was read.
+ */
 export async function holdEntries(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`lock table account_entries in share mode`.execute(trx)
 }

@@ -49,7 +49,10 @@ const partSize = 200
 /** Key of the advisory lock; no other lock of ours has it. */
 const issuing = 7_240_026
 
-/** One issue at a time, so that numbers have neither gaps nor doubles; on SQLite the transaction itself is the lock. */
+/**
+ * One issue at a time, so that numbers have neither gaps nor doubles; on SQLite the transaction itself is the
+ * lock.
+ */
 export async function lockIssuing(trx: Trx): Promise<void> {
   if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(${issuing})`.execute(trx)
 }

@@ -19,8 +19,8 @@ export interface NeedyTrack {
 }
 
 /**
- * Parcels that match one of the rules, longest waiting first, at most `most`. Only parcels with an answer of the
- * courier, and none that are set aside.
+ * Parcels that match one of the rules, longest waiting first, at most `most`. Only parcels with an answer of
+ * the courier, and none that are set aside.
  */
 export async function listNeedyTracks(
   db: Queries,
@@ -45,7 +45,10 @@ export async function listNeedyTracks(
   return found.sort((one, other) => one.standsSince - other.standsSince).slice(0, most)
 }
 
-/** Parcels that are set aside and match one of the rules otherwise, the latest set aside first, at most `most`. */
+/**
+ * Parcels that are set aside and match one of the rules otherwise, the latest set aside first, at most
+ * `most`.
+ */
 export async function listAsideTracks(
   db: Queries,
   rules: readonly AttentionRule[],
@@ -62,7 +65,10 @@ export async function listAsideTracks(
   })
 }
 
-/** Tracks with what the list shows of them, of parcels whose order stands and about which the courier has answered. */
+/**
+ * Tracks with what the list shows of them, of parcels whose order stands and about which the courier has
+ * answered.
+ */
 function shownTracks(db: Queries) {
   return db
     .selectFrom('tracks')

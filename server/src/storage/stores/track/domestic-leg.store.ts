@@ -3,7 +3,10 @@ import type { TrackEntry } from '#domain/parcel/track.ts'
 import type { TrackState } from '#domain/parcel/track-states.ts'
 import type { Queries } from '../../engine/database.ts'
 
-/** A parcel at a domestic courier: who named it, the courier's name as the forwarder writes it, and the courier's number. */
+/**
+ * A parcel at a domestic courier: who named it, the courier's name as the forwarder writes it, and the
+ * courier's number.
+ */
 export interface DomesticParcel {
   readonly source: TrackSource
   readonly courier: string
@@ -60,7 +63,9 @@ export async function forgetOtherLeg(db: Queries, parcel: DomesticParcel): Promi
     .execute()
 }
 
-/** Claims a number that was not asked about since `before`, by any package that shares it; false when it was. */
+/**
+ * Claims a number that was not asked about since `before`, by any package that shares it; false when it was.
+ */
 export async function claimDomesticLeg(
   db: Queries,
   parcel: DomesticParcel,

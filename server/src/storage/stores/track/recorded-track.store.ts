@@ -23,7 +23,10 @@ export async function followAgain(trx: Trx, pkId: string, now: number): Promise<
   await restateTrack(trx, pkId, now)
 }
 
-/** Finds again where a parcel is, after its send time has changed: what is known of it may be of an earlier parcel now. */
+/**
+ * Finds again where a parcel is, after its send time has changed: what is known of it may be of an earlier
+ * parcel now.
+ */
 export async function restateTrack(trx: Trx, pkId: string, now: number): Promise<void> {
   const track = await readTrack(trx, pkId)
   const after = standingOf(track, await legOfTrack(trx, track), track.sendTime, now)

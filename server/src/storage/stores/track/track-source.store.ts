@@ -53,7 +53,9 @@ export async function setSource(
   await trx.updateTable('domestic_legs').set({ source }).where(numbersOf(trx, tracks)).execute()
 }
 
-/** Removes what was said of parcels, with their domestic legs; those that are still followed are due at once. */
+/**
+ * Removes what was said of parcels, with their domestic legs; those that are still followed are due at once.
+ */
 export async function forgetTracks(trx: Trx, tracks: readonly EarlierTrack[], now: number): Promise<void> {
   await trx.deleteFrom('domestic_legs').where(numbersOf(trx, tracks)).execute()
   const sendTime = sql<number>`(select send_time from packages where packages.pk_id = tracks.pk_id)`

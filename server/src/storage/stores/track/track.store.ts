@@ -101,8 +101,8 @@ export interface Claim {
 }
 
 /**
- * Claims due parcels, longest due first; only those of `among` where it is not null. A parcel without any answer yet counts
- * as waited for, since a page may show it.
+ * Claims due parcels, longest due first; only those of `among` where it is not null. A parcel without any
+ * answer yet counts as waited for, since a page may show it.
  */
 export async function claimDueTracks(
   db: Queries,
@@ -161,7 +161,10 @@ export async function releaseTrack(db: Queries, pkId: string): Promise<void> {
   await db.updateTable('tracks').set({ asking_until: null }).where('pk_id', '=', pkId).execute()
 }
 
-/** Sets a parcel aside until its track moves, or with null brings it back; nothing is stored when it is so already. */
+/**
+ * Sets a parcel aside until its track moves, or with null brings it back; nothing is stored when it is so
+ * already.
+ */
 export async function setTrackAside(trx: Trx, pkId: string, asideAt: number | null): Promise<Stored> {
   const row = await trx
     .selectFrom('tracks')

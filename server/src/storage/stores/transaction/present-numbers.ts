@@ -38,8 +38,9 @@ export type LineNumbers = ReadonlyMap<string, Line>
 const keyOf = ({ pk_id, line_group }: Pick<Line, 'pk_id' | 'line_group'>) => `${line_group} ${pk_id}`
 
 /**
- * Items with price and weight of the lines that they were ordered in, so that these explain the cost that stands. `former`
- * are the numbers as they were paid, where an amendment changed one of them. `items` are those of `rows`.
+ * Items with price and weight of the lines that they were ordered in, so that these explain the cost that
+ * stands. `former` are the numbers as they were paid, where an amendment changed one of them. `items` are
+ * those of `rows`.
  */
 export async function withPresentNumbers<T extends PieceNumbers & { readonly qty: number }>(
   db: Queries,
@@ -96,7 +97,9 @@ const linesOf = prepared((db, param: Param<{ pkIds: string }>) =>
     .where(whereInJson(db, 'pk_id', param('pkIds'))),
 )
 
-/** The lines of some packages as they were after a log entry: the next revision keeps the lines of before it. */
+/**
+ * The lines of some packages as they were after a log entry: the next revision keeps the lines of before it.
+ */
 export async function linesUntil(db: Queries, pkIds: readonly string[], logId: string): Promise<LineNumbers> {
   const lines = new Map(await presentLines(db, pkIds))
   const later = await db

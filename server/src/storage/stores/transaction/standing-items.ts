@@ -7,7 +7,10 @@ import type { TransactionItem } from './transaction.store.ts'
 
 type Amounts = Pick<TransactionItem, 'qty' | 'profits' | 'payAmountFromCustomer' | 'payAmountToSender'>
 
-/** Paid pieces with what still stands of them; `original` is as they were paid, where corrections changed them. */
+/**
+ * Paid pieces with what still stands of them; `original` is as they were paid, where corrections changed
+ * them.
+ */
 export type Standing<T> = T & { readonly original?: Amounts }
 
 /** An id after that of every log entry. */
@@ -26,8 +29,8 @@ interface Taken {
 }
 
 /**
- * Items as they stand after their corrections: standing = original + differences - reversals. With `until` as they stood after
- * that log entry.
+ * Items as they stand after their corrections: standing = original + differences - reversals. With `until` as
+ * they stood after that log entry.
  */
 export async function asTheyStand<T extends PaidAtCost>(
   db: Queries,

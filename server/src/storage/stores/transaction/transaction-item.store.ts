@@ -25,7 +25,10 @@ export type PaidPackageItem = ListedTransactionItem & {
   readonly exchangeRate: Micro
 }
 
-/** Items of one transaction as they stood after a log entry, without one as they stand, in the order they were stored. */
+/**
+ * Items of one transaction as they stood after a log entry, without one as they stand, in the order they were
+ * stored.
+ */
 export async function listTransactionItems(
   db: Queries,
   { transactionId, until }: { readonly transactionId: string; readonly until?: string },
@@ -60,8 +63,8 @@ export type ItemSummary = Pick<
 >
 
 /**
- * Items of some transactions as they stand, each transaction's in the order they were stored; no statement reads many
- * rows. Of wholly reversed items nothing stands: they have no pieces.
+ * Items of some transactions as they stand, each transaction's in the order they were stored; no statement
+ * reads many rows. Of wholly reversed items nothing stands: they have no pieces.
  */
 export function itemsOfTransactions(
   db: Queries,
@@ -84,7 +87,10 @@ export function itemSummariesOf(db: Queries, transactionIds: readonly string[]):
   })
 }
 
-/** Reads items of transactions whose ids `read` gets as JSON; it answers null when there are too many for one statement. */
+/**
+ * Reads items of transactions whose ids `read` gets as JSON; it answers null when there are too many for one
+ * statement.
+ */
 async function inHalves<R extends { readonly id: string }>(
   db: Queries,
   transactionIds: readonly string[],
@@ -108,8 +114,8 @@ async function inHalves<R extends { readonly id: string }>(
 const mostAtOnce = 500
 
 /**
- * Items of all transactions in a range of ids as they stand, each transaction's in the order they were stored: faster
- * than by many ids. Who knows that none of the transactions has reversals says so.
+ * Items of all transactions in a range of ids as they stand, each transaction's in the order they were
+ * stored: faster than by many ids. Who knows that none of the transactions has reversals says so.
  */
 export async function itemsOfTransactionsBetween(
   db: Queries,
@@ -229,7 +235,10 @@ const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMos
     .limit(param('atMost')),
 )
 
-/** Locks the items of a locked transaction until the database transaction ends, and returns them as they stand. */
+/**
+ * Locks the items of a locked transaction until the database transaction ends, and returns them as they
+ * stand.
+ */
 export async function lockTransactionItems(
   trx: Trx,
   transactionId: string,

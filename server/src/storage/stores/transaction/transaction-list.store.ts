@@ -34,7 +34,10 @@ export async function newestTransactions(
   return rows.map(toHead)
 }
 
-/** The names of all who have ever paid: one look into an index for each account, however many transactions there are. */
+/**
+ * The names of all who have ever paid: one look into an index for each account, however many transactions
+ * there are.
+ */
 export async function payerNames(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

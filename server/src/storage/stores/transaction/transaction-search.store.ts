@@ -92,8 +92,8 @@ export interface TransactionTotals {
 }
 
 /**
- * The sums of all transactions that are found, of which the newest are known already; null when there are too many to add
- * up for one request.
+ * The sums of all transactions that are found, of which the newest are known already; null when there are too
+ * many to add up for one request.
  */
 export async function totalTransactions(
   db: Queries,

@@ -92,8 +92,8 @@ export async function addTransaction(
   now: number,
 ): Promise<Pick<TransactionHead, 'id' | 'number'> & { readonly itemIds: readonly string[] }> {
   const booked_month = await bookedMonth(trx, now)
-  // After what is read, because other payments wait for the counter until this one is committed; before the id, so that
-  // both have one order in a process.
+  // After what is read, because other payments wait for the counter until this one is committed; before the
+  // id, so that both have one order in a process.
   const number = await nextNumber(trx)
   const id = newId()
   const head = {
@@ -153,8 +153,8 @@ export async function addTransaction(
 }
 
 /**
- * Takes the next number. The counter stays locked until the payment is committed, and a payment that is rolled back
- * gives its number back, so that no number is missing or used twice.
+ * Takes the next number. The counter stays locked until the payment is committed, and a payment that is
+ * rolled back gives its number back, so that no number is missing or used twice.
  */
 async function nextNumber(trx: Trx): Promise<number> {
   const { rows } = await countUp(trx, {})
@@ -191,7 +191,10 @@ export function customersFingerprint(rows: readonly Pick<TransactionItemTable, '
   )
 }
 
-/** Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still change. */
+/**
+ * Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still
+ * change.
+ */
 export function itemsFingerprint(items: readonly TransactionItemTable[]): string {
   return fingerprint(
     items.map((item) => [

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useTodos } from '../../../shared/api/read-todos.ts'
 import { paths, toWaitingExceptions, toWaitingTransactions } from '../../../shared/paths.ts'
 
-/** Leads from one list of what waits for an approval to the other, with their counts, and to all transactions. */
+/**
+ * Leads from one list of what waits for an approval to the other, with their counts, and to all transactions.
+ */
 export function ApprovalTabs() {
   const { t } = useTranslation('shell')
   const { data } = useTodos()

@@ -20,8 +20,8 @@ interface Area {
 }
 
 /**
- * The areas of the phone layout, in the order of the bottom bar. It has the first five that the user's role may use: what
- * that role does most. All other screens are under More.
+ * The areas of the phone layout, in the order of the bottom bar. It has the first five that the user's role
+ * may use: what that role does most. All other screens are under More.
  */
 const areas: readonly Area[] = [
   { label: 'overview', to: paths.overview },

@@ -36,7 +36,10 @@ interface BulkAddProps {
   readonly onClosed: () => void
 }
 
-/** Stays at the bottom while rows are ticked, puts them into the cart, and has what else is done to several rows. */
+/**
+ * Stays at the bottom while rows are ticked, puts them into the cart, and has what else is done to several
+ * rows.
+ */
 export function BulkAdd({ all, chosen, shown, isAsked, onAsk, onUntick, onClosed }: BulkAddProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const phone = usePhone()

@@ -5,8 +5,8 @@ import { callApi } from '../../../shared/api/client.ts'
 import type { Drafts, Line } from './line.ts'
 
 /**
- * Puts the pieces of one line into the cart. While it is unknown whether that was done, the draft keeps the key, so that
- * the next try counts as the same. Gives the log entry that undoes it.
+ * Puts the pieces of one line into the cart. While it is unknown whether that was done, the draft keeps the
+ * key, so that the next try counts as the same. Gives the log entry that undoes it.
  */
 export async function sendLine(
   { row, qty, subtotal, named: chosen }: Line,

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * The lines of the dialog, and how they are put into the cart one after the other. What is added leaves the list; the
- * others stay, also those that were not tried.
+ * The lines of the dialog, and how they are put into the cart one after the other. What is added leaves the
+ * list; the others stay, also those that were not tried.
  */
 export function useLines({ chosen, drafts, onLeft, onEmpty, onRefused, offerUndo }: Options) {
   const { t } = useTranslation('checkout')

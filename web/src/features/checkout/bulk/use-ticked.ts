@@ -8,8 +8,9 @@ import { available, holdersOf, type ItemRecord, movesOf } from '../api/item-rows
 import { items } from '../api/list-items.ts'
 
 /**
- * Rows that are ticked to be worked on together. A tick ends when its row is gone or has no pieces left, also while the
- * list does not show it. `onEnter` runs for Enter in a tick box when some of them may go into the cart.
+ * Rows that are ticked to be worked on together. A tick ends when its row is gone or has no pieces left, also
+ * while the list does not show it. `onEnter` runs for Enter in a tick box when some of them may go into the
+ * cart.
  */
 export function useTicked(list: Listed<ItemRecord>, onEnter: () => void) {
   const { t, i18n } = useTranslation('checkout')

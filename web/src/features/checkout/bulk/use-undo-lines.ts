@@ -20,7 +20,10 @@ export interface UndoneLine {
   readonly isUndone: boolean
 }
 
-/** Takes rows back that were put into the cart together, one after the other; what is refused is reported by row. */
+/**
+ * Takes rows back that were put into the cart together, one after the other; what is refused is reported by
+ * row.
+ */
 export function useUndoLines(onReport: (lines: readonly UndoneLine[]) => void) {
   const { t } = useTranslation(['checkout', 'common'])
   const undoing = useCall(undoAction, {

@@ -14,7 +14,10 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, holdersOf } from '../api/item-rows.ts'
 import { cannotOf, named, type SheetProps } from './sheet.ts'
 
-/** Writes off all free pieces of several rows for one reason; the server says beforehand which are beyond the limit. */
+/**
+ * Writes off all free pieces of several rows for one reason; the server says beforehand which are beyond the
+ * limit.
+ */
 export function WriteOffSheet({ rows }: SheetProps) {
   const { t, i18n } = useTranslation(['losses', 'rows', 'checkout'])
   const [why, setWhy] = useState<WriteOffReason>('lost')

@@ -63,8 +63,8 @@ function inYuan(amount: Fen | null): number | null {
 }
 
 /**
- * The part of an exception's subtotal that carts hold. The page knows only its user's cart, so the result is null when
- * another cart holds pieces of the row.
+ * The part of an exception's subtotal that carts hold. The page knows only its user's cart, so the result is
+ * null when another cart holds pieces of the row.
  */
 export function heldSubtotal(
   row: Pick<ItemRecord, '_id' | 'qty_in_cart'>,

@@ -6,7 +6,9 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
 import { hasOwnSubtotal } from './entry-field.tsx'
 
-/** Names one customer for all entries of the cart that a customer pays for; nothing where there is only one. */
+/**
+ * Names one customer for all entries of the cart that a customer pays for; nothing where there is only one.
+ */
 export function CustomerOfCart({ entries }: { readonly entries: readonly CartEntry[] }) {
   const { t } = useTranslation('checkout')
   const rows = entries.filter(hasOwnSubtotal)

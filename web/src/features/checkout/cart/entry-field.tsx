@@ -16,8 +16,8 @@ const labels = { qty: 'cart.qtyOf', subtotal: 'cart.subtotalOf' } as const
 export const hasOwnSubtotal = ({ originalType }: CartEntry) => mayReturnAllProfits(originalType)
 
 /**
- * A number of a cart entry that can be changed. Enter goes from quantity to amount and saves there; leaving the row
- * saves, too; Esc takes the change back.
+ * A number of a cart entry that can be changed. Enter goes from quantity to amount and saves there; leaving
+ * the row saves, too; Esc takes the change back.
  */
 export function EntryField({ entry, field, drafts }: EntryFieldProps) {
   const { t } = useTranslation('checkout')

@@ -26,7 +26,10 @@ export interface EntryDrafts {
 
 type Drafts = Readonly<Record<string, EntryDraft>>
 
-/** Changes of cart entries while they are typed. What the server refuses stays, until it is saved or taken back. */
+/**
+ * Changes of cart entries while they are typed. What the server refuses stays, until it is saved or taken
+ * back.
+ */
 export function useEntryDrafts(
   entries: readonly CartEntry[],
   onFailure: (text: string) => void,

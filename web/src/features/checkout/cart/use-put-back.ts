@@ -14,7 +14,9 @@ interface Removal {
   readonly logId: string
 }
 
-/** Offers Undo for a removed entry, which the server puts back as it was. Why it cannot is said in the cart. */
+/**
+ * Offers Undo for a removed entry, which the server puts back as it was. Why it cannot is said in the cart.
+ */
 export function useOfferPutBack(offerUndo: OfferUndo, onFailure: (text: string) => void) {
   const { t } = useTranslation('checkout')
   const back = useCall(undoAction, {

@@ -14,8 +14,8 @@ export interface UndoOffer {
 export type OfferUndo = (offer: UndoOffer) => void
 
 /**
- * Offers Undo in a toast and, because the open cart keeps the focus of the keyboard inside, for the latest change in
- * the cart itself. Each offer works once.
+ * Offers Undo in a toast and, because the open cart keeps the focus of the keyboard inside, for the latest
+ * change in the cart itself. Each offer works once.
  */
 export function useUndo() {
   const { t } = useTranslation(['checkout', 'common'])

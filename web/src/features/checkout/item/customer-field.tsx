@@ -38,7 +38,10 @@ interface CustomerFieldProps {
   readonly disabled?: boolean
 }
 
-/** Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form of CustomerValues. */
+/**
+ * Who pays, if somebody wants to say so, and whether they pay later. Needs an enclosing Form of
+ * CustomerValues.
+ */
 export function CustomerField({ label, disabled = false }: CustomerFieldProps) {
   const { t } = useTranslation(['checkout', 'party'])
   const customer: PartyChoice = Form.useWatch('customer') ?? null

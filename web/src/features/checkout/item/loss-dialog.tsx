@@ -18,15 +18,18 @@ export interface Loss {
 interface LossDialogProps {
   readonly row: ItemRecord
   readonly loss: Loss
-  /** Called after the move when this dialog has closed: now the dialog below can return the focus to its opener. */
+  /**
+   * Called after the move when this dialog has closed: now the dialog below can return the focus to its
+   * opener.
+   */
   readonly onMoved: () => void
   /** Called when this dialog has closed without a move. */
   readonly onReturned?: () => void
 }
 
 /**
- * Warns of a subtotal below the cost. The user goes back to the input, or makes the pieces an exception that an admin
- * must approve.
+ * Warns of a subtotal below the cost. The user goes back to the input, or makes the pieces an exception that
+ * an admin must approve.
  */
 export function LossDialog({ row, loss: { qty, subtotal, profits }, onMoved, onReturned }: LossDialogProps) {
   const { t } = useTranslation('checkout')

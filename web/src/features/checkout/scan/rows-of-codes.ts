@@ -22,8 +22,9 @@ export function withProducts(codes: readonly string[]): Promise<readonly Collect
 }
 
 /**
- * The rows that can go into the cart for scanned codes: all of a package, and for a product the oldest row that has one of its names, or
- * its barcode in the text, those of products merged into it included. `missing` are the codes without such a row.
+ * The rows that can go into the cart for scanned codes: all of a package, and for a product the oldest row
+ * that has one of its names, or its barcode in the text, those of products merged into it included. `missing`
+ * are the codes without such a row.
  */
 export function rowsOfCodes(rows: readonly ItemRecord[], collected: readonly Collected[]) {
   const free = rows.filter(mayGoIntoCart).toSorted((a, b) => (a._id < b._id ? -1 : 1))

@@ -97,7 +97,9 @@ function positionOf(target: EventTarget): CellPosition | null {
   return card && { row: [...allCards()].indexOf(card), cell: target.dataset.cell }
 }
 
-/** Focuses a card, from 0, or the one before it when it was the last; no field, which would open the keyboard. */
+/**
+ * Focuses a card, from 0, or the one before it when it was the last; no field, which would open the keyboard.
+ */
 function focusCard(index: number) {
   const cards = allCards()
   const card = cards[Math.min(index, cards.length - 1)]

@@ -17,7 +17,10 @@ interface LinePiecesProps {
   readonly onChoose: (row: string) => void
 }
 
-/** Where the pieces of a saved line are: free in its item rows, in carts, paid, written off. Fewer pieces leave one of the item rows. */
+/**
+ * Where the pieces of a saved line are: free in its item rows, in carts, paid, written off. Fewer pieces
+ * leave one of the item rows.
+ */
 export function LinePieces({ pk_id, line, row, rowNumber, chosen, onChoose }: LinePiecesProps) {
   const { t } = useTranslation('correction')
   const { rows, obstacles, qty } = line

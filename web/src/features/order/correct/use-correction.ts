@@ -21,8 +21,8 @@ interface Review {
 const meta = { silent: true }
 
 /**
- * The steps of a correction: its preview, then saving. It is based on the order as it was when typing began, until that is loaded
- * again; `read` does that, and answers null when the order cannot be corrected any more.
+ * The steps of a correction: its preview, then saving. It is based on the order as it was when typing began,
+ * until that is loaded again; `read` does that, and answers null when the order cannot be corrected any more.
  */
 export function useCorrection(latest: SavedOrder, read: () => Promise<SavedOrder | null>) {
   const [base, setBase] = useState(latest)

@@ -27,7 +27,10 @@ type Amendment = Omit<Input<typeof amendOrder>['body'], 'pk_id' | 'revision' | '
 type WantedLine = NonNullable<Amendment['lines']>[number]
 type Texts = Readonly<Record<string, string>>
 
-/** Only what differs from the order; null where nothing does. Each of the two is saved as a revision of its own. */
+/**
+ * Only what differs from the order; null where nothing does. Each of the two is saved as a revision of its
+ * own.
+ */
 export interface WantedCorrection {
   readonly edit: WantedEdit | null
   readonly numbers: Amendment | null
@@ -41,7 +44,10 @@ export interface Choices {
   readonly confirmedRate: string | null
 }
 
-/** The package as typed. Another type or weight changes the postage, which follows the settings of the submission: only the server knows them. */
+/**
+ * The package as typed. Another type or weight changes the postage, which follows the settings of the
+ * submission: only the server knows them.
+ */
 export function typedParcel({ record }: SavedOrder, typed: PackageDraft): Parcel {
   const parcel = parcelOf(typed, null)
   const isSame = parcel.type === record.type && parcel.weight === kg.from(record.weight)
@@ -58,7 +64,10 @@ function rateOf({ exchangeRate = '' }: PackageDraft): number | null {
   return value !== null && isSettingValue(value) ? value : null
 }
 
-/** What is changed of a saved order, or the problems that block it. What stays as it is was checked when it was saved. */
+/**
+ * What is changed of a saved order, or the problems that block it. What stays as it is was checked when it
+ * was saved.
+ */
 export function wantedCorrection(
   order: SavedOrder,
   typed: Draft,

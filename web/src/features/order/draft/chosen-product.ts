@@ -24,8 +24,8 @@ export function chosenOf(product: ProductRecord): ChosenProduct {
 }
 
 /**
- * The draft with a product in a row: its name, price and weight, as far as they are known. A package that has no type yet gets the
- * one that the product suggests.
+ * The draft with a product in a row: its name, price and weight, as far as they are known. A package that has
+ * no type yet gets the one that the product suggests.
  */
 export function withProduct(draft: Draft, id: string, product: ChosenProduct): Draft {
   const rows = draft.rows.map((row) => (row.id === id ? filled(row, product) : row))

@@ -7,7 +7,10 @@ import type { CallName, SentIn } from '#domain/order/fields.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
-/** The fields of the package, the receiver and an item row, in the order of the page: those of a row are the cells of its columns. */
+/**
+ * The fields of the package, the receiver and an item row, in the order of the page: those of a row are the
+ * cells of its columns.
+ */
 const packageFields = ['pk_id', 'type', 'weight', 'count', ...detailsIn('packageData').map(callName)] as const
 const receiverFields = detailsIn('receiverData').map(callName)
 export const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
@@ -72,7 +75,9 @@ export function emptyDraft(pk_id: string): Draft {
 
 type Found = NonNullable<Answer<typeof findOrder>['result']>
 
-/** A draft of what the courier knows about a package; unknown fields stay empty, an unknown send time is now. */
+/**
+ * A draft of what the courier knows about a package; unknown fields stay empty, an unknown send time is now.
+ */
 export function draftOf(found: Found): Draft {
   const rows = found.items.map((text) => newRow(parseItemText(text)))
   return {

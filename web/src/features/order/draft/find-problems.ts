@@ -14,9 +14,9 @@ import type { CellProblems, PackageField, Problem, ReceiverField, RowField } fro
 import { noProblems, type Problems, wrongNumber } from './problem.ts'
 
 /**
- * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price, weight and
- * cost that are not 0). When there is none, domain/ checks the limits that need more than one cell: submission.ts.
- * Wholly empty rows are ignored; when there are no others, the first one is marked.
+ * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price,
+ * weight and cost that are not 0). When there is none, domain/ checks the limits that need more than one
+ * cell: submission.ts. Wholly empty rows are ignored; when there are no others, the first one is marked.
  */
 export function findProblems(draft: Draft, parcel: Parcel): Problems {
   const rows: Record<string, CellProblems<RowField>> = {}

@@ -3,8 +3,8 @@ import { cleanText } from '#domain/text/text.ts'
 const named = /^(.*\S)\s*[*×＊]\s*(\d+)$/u
 
 /**
- * Parses the courier's 'item name * quantity'. Names may contain stars, so the last star counts. Without a star, the
- * whole text is the name.
+ * Parses the courier's 'item name * quantity'. Names may contain stars, so the last star counts. Without a
+ * star, the whole text is the name.
  */
 export function parseItemText(text: string): { item: string; qty: string } {
   const line = cleanText(text)

@@ -13,9 +13,9 @@ export interface NormalizedCell {
 }
 
 /**
- * Normalizes a cell that lost the focus: plain digits, within limits (business-rules.md 12). Price and subtotal weight
- * are at least 0. Subtotal weight is at most the package weight. Stock and employee together are at most the quantity.
- * A text that is no number of its column stays as typed, and is marked.
+ * Normalizes a cell that lost the focus: plain digits, within limits (business-rules.md 12). Price and
+ * subtotal weight are at least 0. Subtotal weight is at most the package weight. Stock and employee together
+ * are at most the quantity. A text that is no number of its column stays as typed, and is marked.
  */
 export function normalizeCell(row: Row, field: RowField, packageWeight: Grams | null): NormalizedCell {
   const kind = kindOf(field)

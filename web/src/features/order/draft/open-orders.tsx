@@ -9,7 +9,10 @@ interface OpenOrdersProps {
   readonly onNew: () => void
 }
 
-/** A tab for each order that is being typed. No tab closes an order: what is typed is discarded by Start over only. */
+/**
+ * A tab for each order that is being typed. No tab closes an order: what is typed is discarded by Start over
+ * only.
+ */
 export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
   const { t } = useTranslation('order')
   const orders = useOpenOrders(owner)

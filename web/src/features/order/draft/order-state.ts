@@ -59,7 +59,10 @@ export function startState(draft: Draft): OrderState {
   return { draft, problems: noProblems, undo: null, undoIsLatest: false }
 }
 
-/** Applies user actions to the order form. Unchanged rows keep their object identity, so they do not render again. */
+/**
+ * Applies user actions to the order form. Unchanged rows keep their object identity, so they do not render
+ * again.
+ */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const next = changed(state, action)
   if (next.undo !== state.undo) return { ...next, undoIsLatest: next.undo !== null }

@@ -17,7 +17,8 @@ export interface RowNumbers {
   readonly total: Fen | null
 }
 
-// Caches the numbers by row object: rows are immutable, so a cached value holds as long as the parcel is the same.
+// Caches the numbers by row object: rows are immutable, so a cached value holds as long as the parcel is the
+// same.
 const known = new WeakMap<Row, { parcel: Parcel; numbers: RowNumbers }>()
 
 export function numbersOf(row: Row, parcel: Parcel): RowNumbers {
@@ -52,7 +53,10 @@ function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weigh
   }
 }
 
-/** The typed pieces of a row and those that are sold; null while they are not known, or are more than the quantity. */
+/**
+ * The typed pieces of a row and those that are sold; null while they are not known, or are more than the
+ * quantity.
+ */
 export function splitOf(row: Row) {
   const qty = typedNumber(row.qty, 'pieces')
   const stock = typedOrZero(row.stock)
@@ -77,7 +81,8 @@ export function totalsOf(rows: readonly Row[], parcel: Parcel): Totals {
 }
 
 /**
- * Auto Fill: the package weight minus the weight of the other rows, at least 0; null while the package has no weight.
+ * Auto Fill: the package weight minus the weight of the other rows, at least 0; null while the package has no
+ * weight.
  */
 export function remainingWeight(
   rows: readonly Row[],

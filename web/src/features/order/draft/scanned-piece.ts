@@ -1,8 +1,9 @@
 import { isBlank, newRow, type Row } from './draft.ts'
 
 /**
- * The rows with one more piece of what was scanned, by its name or else its barcode: in the row with the same item text, else in the first empty row, else in a new
- * one. Rows of other items stay as they are, and so does a quantity that is no number.
+ * The rows with one more piece of what was scanned, by its name or else its barcode: in the row with the same
+ * item text, else in the first empty row, else in a new one. Rows of other items stay as they are, and so
+ * does a quantity that is no number.
  */
 export function withScannedPiece(rows: readonly Row[], item: string): readonly Row[] {
   const known = rows.find((row) => row.item.trim() === item)

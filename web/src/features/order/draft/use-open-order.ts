@@ -11,7 +11,9 @@ import {
 import type { Draft } from './draft.ts'
 import { draftOfContent } from './draft-storage.ts'
 
-/** What the Order screen shows: the search for a package, an order, or a draft that is not open here (yet). */
+/**
+ * What the Order screen shows: the search for a package, an order, or a draft that is not open here (yet).
+ */
 export type OrderView =
   | { readonly kind: 'find'; readonly id: null }
   | {
@@ -63,7 +65,10 @@ export function useOpenOrder(owner: string) {
 
   return {
     view,
-    /** Opens a draft, also when it is open on another device if `take` says so; null goes to the search for another package. */
+    /**
+     * Opens a draft, also when it is open on another device if `take` says so; null goes to the search for
+     * another package.
+     */
     open: (id: string | null, take = false) => {
       setView(id !== null && take ? { kind: 'opening', id, take } : viewOf(owner, id))
       showDraft(owner, id)

@@ -25,13 +25,19 @@ export interface OpenOrder {
   readonly returned: boolean
 }
 
-/** The id of the open order after another one, from the last one back to the first; null when there is no other. */
+/**
+ * The id of the open order after another one, from the last one back to the first; null when there is no
+ * other.
+ */
 export function nextOrder(orders: readonly OpenOrder[], after: string): string | null {
   const others = orders.filter(({ id, waits }) => id !== after && !waits)
   return (others.find(({ id }) => id > after) ?? others[0])?.id ?? null
 }
 
-/** The orders that a person is typing: those of the server, and those that only this browser has. The oldest first. */
+/**
+ * The orders that a person is typing: those of the server, and those that only this browser has. The oldest
+ * first.
+ */
 export function useOpenOrders(owner: string): readonly OpenOrder[] {
   const maySave = useMay('order.submit')
   const { data } = useQuery({

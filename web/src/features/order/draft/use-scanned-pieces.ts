@@ -3,7 +3,10 @@ import { receiveScanned, sendScanned } from '../../../shared/scan/scanned.ts'
 import type { FillRow } from './draft.ts'
 import type { OrderAction } from './order-state.ts'
 
-/** Adds a piece for each scanned barcode. What comes while it is `paused`, or too late, waits for the open order. */
+/**
+ * Adds a piece for each scanned barcode. What comes while it is `paused`, or too late, waits for the open
+ * order.
+ */
 export function useScannedPieces(dispatch: Dispatch<OrderAction>, paused: boolean): void {
   useEffect(() => {
     if (paused) return

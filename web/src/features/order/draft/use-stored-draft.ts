@@ -7,8 +7,9 @@ import { contentOfDraft } from './draft-storage.ts'
 const pause = 300
 
 /**
- * Keeps the draft: shortly after typing stops, at once when the page is left, and when the person comes back to it, since
- * only then a page without typing hears that another device has continued the order. Returns a function that ends it.
+ * Keeps the draft: shortly after typing stops, at once when the page is left, and when the person comes back
+ * to it, since only then a page without typing hears that another device has continued the order. Returns a
+ * function that ends it.
  */
 export function useStoredDraft(owner: string, id: string, draft: Draft): () => void {
   const unwritten = useRef<Draft | null>(null)

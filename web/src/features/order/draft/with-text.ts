@@ -4,7 +4,10 @@ import { typedNumber } from '../../../shared/form/typed-number.ts'
 import type { Row } from './draft.ts'
 import type { RowField } from './problem.ts'
 
-/** A row with a typed text. The weight of a chosen product follows the quantity until weight or item are typed over. */
+/**
+ * A row with a typed text. The weight of a chosen product follows the quantity until weight or item are typed
+ * over.
+ */
 export function withText(before: Row, field: RowField, text: string): Row {
   const { pieceWeight, ...row } = { ...before, [field]: text }
   if (pieceWeight === undefined || field === 'item' || field === 'subtotalWeight') return row

@@ -7,7 +7,10 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 // Two stand beside each other on a phone.
 const close = { gap: 4, paddingInline: 8, fontSize: 13 }
 
-/** Names the sample parcels while no forwarder is connected, or all parcels are made up. A press gives the id of one. */
+/**
+ * Names the sample parcels while no forwarder is connected, or all parcels are made up. A press gives the id
+ * of one.
+ */
 export function Samples({ onPick }: { readonly onPick: (pk_id: string) => void }) {
   const { t } = useTranslation('sandbox')
   const courier = useAbout().data?.courier

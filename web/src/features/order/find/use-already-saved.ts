@@ -4,8 +4,8 @@ import { isPackageId } from '#domain/parcel/package-id.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 
 /**
- * Whether a package that is entered by hand is saved already. The check runs in the background. Its other results and
- * its errors are ignored, since the server rejects a second save anyway.
+ * Whether a package that is entered by hand is saved already. The check runs in the background. Its other
+ * results and its errors are ignored, since the server rejects a second save anyway.
  */
 export function useAlreadySaved() {
   const [savedId, foundSaved] = useState<string | null>(null)

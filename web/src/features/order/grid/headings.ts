@@ -65,8 +65,9 @@ function columnNamed(text: string): Column | undefined {
 }
 
 /**
- * The column that each cell of a line names, when the line is a row of headings; null when it is data. Of one column
- * only the heading of the column `into`, which is pasted into, is a heading: any other text may be meant.
+ * The column that each cell of a line names, when the line is a row of headings; null when it is data. Of one
+ * column only the heading of the column `into`, which is pasted into, is a heading: any other text may be
+ * meant.
  */
 export function columnsOfHeadings(line: readonly string[], into: RowField): readonly Column[] | null {
   const columns = line.map((text) => columnNamed(text) ?? 'none')

@@ -40,8 +40,8 @@ const columns = [
 ] as const
 
 /**
- * The table of items. The component library's table renders all rows at each key, so this is a plain table that renders
- * only the changed row. It handles keys and paste once for all cells.
+ * The table of items. The component library's table renders all rows at each key, so this is a plain table
+ * that renders only the changed row. It handles keys and paste once for all cells.
  */
 export function ItemGrid(props: ItemGridProps) {
   const { rows, parcel, problems, undo, undoIsLatest, correcting, dispatch } = props

@@ -19,8 +19,8 @@ export interface Block {
 }
 
 /**
- * Parses cells copied from a spreadsheet, with or without a row of headings, that are pasted into a column; null when the
- * text is for one cell only, and for a message with a receiver.
+ * Parses cells copied from a spreadsheet, with or without a row of headings, that are pasted into a column;
+ * null when the text is for one cell only, and for a message with a receiver.
  */
 export function blockOf(text: string, into: RowField): Block | null {
   if (!text.includes('\t') && holdsMessage(text)) return null
@@ -35,7 +35,10 @@ export function blockOf(text: string, into: RowField): Block | null {
   return { lines: withUnits(rest, first, names ?? [into]), columns: names }
 }
 
-/** The cells with the unit that their heading names in brackets, where it is not the column's: 'Price (RMB)' marks each price. */
+/**
+ * The cells with the unit that their heading names in brackets, where it is not the column's: 'Price (RMB)'
+ * marks each price.
+ */
 function withUnits(
   lines: Block['lines'],
   headings: readonly string[],
@@ -49,7 +52,10 @@ function withUnits(
   return lines.map((cells) => cells.map((text, at) => text && text + (units[at] ?? '')))
 }
 
-/** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns that the table does not have. */
+/**
+ * Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns that the table does
+ * not have.
+ */
 export function withBlock(rows: readonly Row[], at: CellPosition, { lines, columns }: Block): Row[] {
   const names = columns ?? rowFields.slice(rowFields.indexOf(at.cell))
   const length = Math.max(rows.length, at.row + lines.length)
@@ -65,7 +71,10 @@ export function withBlock(rows: readonly Row[], at: CellPosition, { lines, colum
   })
 }
 
-/** Pastes a block into the rows from the cell `at` on; a text for one cell is left to its field, one that is too long for an order to nobody. */
+/**
+ * Pastes a block into the rows from the cell `at` on; a text for one cell is left to its field, one that is
+ * too long for an order to nobody.
+ */
 export function pasteInto(
   event: ClipboardEvent,
   at: CellPosition | null,

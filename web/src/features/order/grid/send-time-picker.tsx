@@ -15,9 +15,9 @@ interface SendTimePickerProps {
 }
 
 /**
- * A calendar button beside the typed send time, for the pointer: Tab goes past it. It chooses a time in Adelaide. The
- * picker has no time zones, so it gets the Adelaide wall clock as if it were UTC; the daylight saving of this machine
- * then cannot shift it.
+ * A calendar button beside the typed send time, for the pointer: Tab goes past it. It chooses a time in
+ * Adelaide. The picker has no time zones, so it gets the Adelaide wall clock as if it were UTC; the daylight
+ * saving of this machine then cannot shift it.
  */
 export function SendTimePicker({ value, onChange }: SendTimePickerProps) {
   const { t } = useTranslation('order')

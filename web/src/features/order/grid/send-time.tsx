@@ -19,8 +19,8 @@ const load = () => import('./send-time-picker.tsx')
 const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicker }))
 
 /**
- * The time when the parcel was sent: typed, with or without a clock time, or chosen from a calendar, whose code loads
- * after the form. Text that is no time stays, and is marked.
+ * The time when the parcel was sent: typed, with or without a clock time, or chosen from a calendar, whose
+ * code loads after the form. Text that is no time stays, and is marked.
  */
 export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   const { t } = useTranslation('order')

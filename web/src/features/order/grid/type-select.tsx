@@ -19,7 +19,9 @@ interface TypeSelectProps {
 const id = cellId('package', 'type')
 const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
-/** The type of the package, chosen from the list or typed. After the choice the focus moves to the next cell. */
+/**
+ * The type of the package, chosen from the list or typed. After the choice the focus moves to the next cell.
+ */
 export function TypeSelect({ value, problem, disabled, onChange }: TypeSelectProps) {
   const { t } = useTranslation(['order', 'common'])
   const phone = usePhone()

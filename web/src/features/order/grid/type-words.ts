@@ -9,7 +9,9 @@ const typeWords: Readonly<Record<PackageType, readonly string[]>> = {
   其他: ['qita', 'qt', 'other'],
 }
 
-/** The types that typed text fits, best first: all of a word, then the beginning of one, then a part of one. */
+/**
+ * The types that typed text fits, best first: all of a word, then the beginning of one, then a part of one.
+ */
 export function typesFor(text: string): PackageType[] {
   // An input method puts apostrophes between syllables.
   const typed = text

@@ -4,8 +4,8 @@ import type { CellPosition } from './next-cell.ts'
 export const addRowId = 'order-add-row'
 
 /**
- * Moves the focus to a cell of the item table, at once or after the next render, when the row will exist. Below the last
- * row it goes to the last one; without rows, to the button that adds one.
+ * Moves the focus to a cell of the item table, at once or after the next render, when the row will exist.
+ * Below the last row it goes to the last one; without rows, to the button that adds one.
  */
 export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
   const wanted = useRef<CellPosition | null>(null)

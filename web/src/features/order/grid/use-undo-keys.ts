@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Ctrl+Z in the order form. The browser's own undo knows only typed text: after a change made by the page it goes on to
- * an older edit, in another field, without showing it. So it is let through only while the field that has the focus
- * differs from what it was before it was typed in. Otherwise Ctrl+Z calls `undo`, or does nothing when that is null.
+ * Ctrl+Z in the order form. The browser's own undo knows only typed text: after a change made by the page it
+ * goes on to an older edit, in another field, without showing it. So it is let through only while the field
+ * that has the focus differs from what it was before it was typed in. Otherwise Ctrl+Z calls `undo`, or does
+ * nothing when that is null.
  */
 export function useUndoKeys(undo: (() => void) | null) {
   /** The field that was typed in since it got the focus, with its text before that. */

@@ -24,8 +24,8 @@ interface ItemCellProps extends ComponentProps<typeof CellInput> {
 }
 
 /**
- * The item of a row: free text. While it is typed, the products that it finds are offered below. A barcode becomes its product when the
- * field is left, since a scanner goes on before there are offers.
+ * The item of a row: free text. While it is typed, the products that it finds are offered below. A barcode
+ * becomes its product when the field is left, since a scanner goes on before there are offers.
  */
 export function ItemCell({ written, onProduct, onText, onBlur, ...cell }: ItemCellProps) {
   const mayChoose = useMay('product.list')

@@ -40,8 +40,8 @@ interface ProductOffersProps {
 const none: readonly ProductRecord[] = []
 
 /**
- * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until then, except for a
- * whole barcode, which can mean nothing else.
+ * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until
+ * then, except for a whole barcode, which can mean nothing else.
  */
 export function ProductOffers({
   text,

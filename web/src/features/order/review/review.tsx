@@ -163,8 +163,8 @@ function ReviewSums({ reviewData }: Pick<DraftSubmission, 'reviewData'>) {
 }
 
 /**
- * Saves an order once. `show` opens the result dialog. When the server's numbers differ, the settings are refetched for
- * the next review.
+ * Saves an order once. `show` opens the result dialog. When the server's numbers differ, the settings are
+ * refetched for the next review.
  */
 function useSubmitOrder(submission: DraftSubmission, onSaved: () => void, show: (open: boolean) => void) {
   const client = useQueryClient()
@@ -193,7 +193,8 @@ function useSubmitOrder(submission: DraftSubmission, onSaved: () => void, show: 
   )
   const sending = useRef(false)
   const send = () => {
-    // A ref, because the button is disabled only by the next render: a double click sends two events before it.
+    // A ref, because the button is disabled only by the next render: a double click sends two events before
+    // it.
     if (sending.current) return
     // A stream that has broken alone may mean that the session has ended.
     if (isCutOff() && letWait(submission)) return

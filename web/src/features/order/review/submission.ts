@@ -27,7 +27,10 @@ import { numbersOf, splitOf } from '../draft/row-numbers.ts'
 
 export type Submission = Input<typeof submitOrder>['body']
 
-/** The order as sent to the server, or the problems that block it. It ends with the same check that the server runs. */
+/**
+ * The order as sent to the server, or the problems that block it. It ends with the same check that the server
+ * runs.
+ */
 export function submissionOf(draft: Draft, settings: Settings | null): Submission | Problems {
   const parcel = parcelOf(draft.package, settings)
   const problems = findProblems(draft, parcel)
@@ -114,7 +117,8 @@ export function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
 }
 
 /**
- * A line with the numbers as typed, for a row whose numbers cannot be computed: domain/ then says which one is wrong.
+ * A line with the numbers as typed, for a row whose numbers cannot be computed: domain/ then says which one
+ * is wrong.
  */
 function asTyped(row: Row): OrderLine {
   const qty = typedNumber(row.qty, 'pieces') ?? 0

@@ -9,8 +9,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The review is an entry of its own in the browser's history, behind that of the form: Back leads to the form, Forward
- * and a reload to the review. Its address is that of the form, so that no link leads to a review without one.
+ * The review is an entry of its own in the browser's history, behind that of the form: Back leads to the
+ * form, Forward and a reload to the review. Its address is that of the form, so that no link leads to a
+ * review without one.
  */
 export function useReviewEntry() {
   const router = useRouter()

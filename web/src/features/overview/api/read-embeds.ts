@@ -12,8 +12,8 @@ export type Embeds = Answer<typeof getEmbeds>['result']
 export type Embed = NonNullable<Embeds[ChartName]>
 
 /**
- * The charts' URLs for the current theme. Signed URLs are refetched before they expire, and on return to a page where
- * they have expired. After a change of theme, the old ones stay until the new ones arrive.
+ * The charts' URLs for the current theme. Signed URLs are refetched before they expire, and on return to a
+ * page where they have expired. After a change of theme, the old ones stay until the new ones arrive.
  */
 export function useEmbeds() {
   const theme = useMode()

@@ -26,7 +26,10 @@ import { type ListedPackage, packages } from '../api/list-packages.ts'
 import { TrackStateTag } from '../track/track-state-tag.tsx'
 import { TypeMark } from '../type-mark.tsx'
 
-/** All packages that fit the search and the filters of the URL, newest first; one whose order is void is struck through. */
+/**
+ * All packages that fit the search and the filters of the URL, newest first; one whose order is void is
+ * struck through.
+ */
 export function PackageList() {
   const { t } = useTranslation(['package', 'common'])
   const url = useUrl(packageSearch)

@@ -8,7 +8,10 @@ import { receiveScanned } from '../../../shared/scan/scanned.ts'
 
 const SeveralSlipsDialog = lazy(async () => (await import('./several-slips-dialog.tsx')).SeveralSlipsDialog)
 
-/** Opens the dialog that prints several slips: empty by its button, or with the packages that Scan has collected. */
+/**
+ * Opens the dialog that prints several slips: empty by its button, or with the packages that Scan has
+ * collected.
+ */
 export function SeveralSlips() {
   const { t } = useTranslation('package')
   const [dialog, show] = useDialog((scanned: string) => <SeveralSlipsDialog scanned={scanned} />)

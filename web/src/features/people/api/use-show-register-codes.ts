@@ -4,8 +4,8 @@ import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 
 /**
- * Fetches the register codes. It is a mutation, because the cache would keep the result of a query after the screen
- * closes.
+ * Fetches the register codes. It is a mutation, because the cache would keep the result of a query after the
+ * screen closes.
  */
 export function useShowRegisterCodes() {
   return useCall(listRegisterCodes, {

@@ -43,7 +43,10 @@ export function productValuesOf(product: ProductRecord): ProductValues {
   }
 }
 
-/** The values as sent; the server cleans the texts. Numbers that were not typed over are left out, and stay as they are. */
+/**
+ * The values as sent; the server cleans the texts. Numbers that were not typed over are left out, and stay as
+ * they are.
+ */
 export function productBody(
   { aliases, weight, price, salePrice, ...texts }: ProductValues,
   stored: ProductValues,

@@ -20,7 +20,10 @@ import {
   withJoins,
 } from './list-suggestions.ts'
 
-/** What past orders suggest as products, for admins: ticked to be joined and accepted together, or accepted one by one. */
+/**
+ * What past orders suggest as products, for admins: ticked to be joined and accepted together, or accepted
+ * one by one.
+ */
 export function Suggestions() {
   const { t } = useTranslation('product')
   const navigate = useNavigate({ from: paths.product })

@@ -5,8 +5,8 @@ import { openCodeReader } from '../../../shared/scan/code-reader.ts'
 const pause = 80
 
 /**
- * Shows the camera in `video` and reports each code that comes into sight, until the returned function is called or something
- * fails, which is reported once.
+ * Shows the camera in `video` and reports each code that comes into sight, until the returned function is
+ * called or something fails, which is reported once.
  */
 export function watchCodes(
   video: HTMLVideoElement,

@@ -11,7 +11,10 @@ import { FieldInput } from './field-input.tsx'
 import { type GroupValues, initialValues, sentValues } from './group-values.ts'
 import { type Group, useGroup } from './list-business-settings.ts'
 
-/** The form of a group, as it was when the dialog opened: what others save meanwhile does not change typed values. */
+/**
+ * The form of a group, as it was when the dialog opened: what others save meanwhile does not change typed
+ * values.
+ */
 export function GroupDialog({ name }: { readonly name: BusinessGroup }) {
   const { t } = useTranslation('settings')
   const latest = useGroup(name)

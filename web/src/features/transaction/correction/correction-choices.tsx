@@ -11,7 +11,9 @@ interface CorrectionChoicesProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** Where rejected pieces go; how many pieces are refunded, and whether they come back. A void has no choice. */
+/**
+ * Where rejected pieces go; how many pieces are refunded, and whether they come back. A void has no choice.
+ */
 export function CorrectionChoices({ asked, choice, onChange }: CorrectionChoicesProps) {
   const { t } = useTranslation('transaction')
   if (asked.kind === 'void') return null

@@ -12,7 +12,10 @@ interface DisposalChoicesProps {
   readonly onChange: (change: Partial<Choice>) => void
 }
 
-/** For each side: the share is returned now by a method, or stays as credit on the account of the party or of ‘Not named’. */
+/**
+ * For each side: the share is returned now by a method, or stays as credit on the account of the party or of
+ * ‘Not named’.
+ */
 export function DisposalChoices({ asked, effect, choice, onChange }: DisposalChoicesProps) {
   const { fromCustomer, notNamed, parties, returnable, toSender } = effect
   const shares = { sender: toSender, customer: fromCustomer ?? 0 }
@@ -21,7 +24,8 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
       {(['customer', 'sender'] as const).map((side) => {
         const names = parties?.[side].map(({ name }) => name) ?? []
         const isNamed = names.length > 0
-        // Where nothing has been paid there is no choice: the share is just no longer owed, and the summary says what then is.
+        // Where nothing has been paid there is no choice: the share is just no longer owed, and the summary
+        // says what then is.
         const most = returnable?.[side] ?? shares[side]
         const isAsked = most > 0
         return (
@@ -35,7 +39,8 @@ export function DisposalChoices({ asked, effect, choice, onChange }: DisposalCho
               paidBy={asked.transaction.paymentMethod}
               chosen={choice[side]}
               onChange={(disposal) => {
-                // With a party, credit is the default and is not sent: the shares of items without a party are then returned.
+                // With a party, credit is the default and is not sent: the shares of items without a party
+                // are then returned.
                 onChange({ [side]: isNamed && disposal === 'credit' ? undefined : disposal })
               }}
             />

@@ -8,8 +8,8 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { PasswordItem } from './password-item.tsx'
 
 /**
- * Sets up the second factor: password, secret and first code, recovery codes. The codes stay until the user has saved
- * them.
+ * Sets up the second factor: password, secret and first code, recovery codes. The codes stay until the user
+ * has saved them.
  */
 export function SetUpDialog() {
   const { t } = useTranslation('user')

@@ -50,7 +50,7 @@ export const words = {
 } as const
 
 /**
- * Names of fields and states, and words of several screens: the texts of a screen fall back on them. Landing and login do
- * not load them.
+ * Names of fields and states, and words of several screens: the texts of a screen fall back on them. Landing
+ * and login do not load them.
  */
 export const texts = { ...names, words } as const

@@ -8,8 +8,9 @@ export interface ReadPicture extends PictureText {
 }
 
 /**
- * Reads a screenshot in a worker, which ends with the reading and frees its memory. The models, 18 MB, are loaded for the first picture and
- * stay in the browser's cache. Rejects with `UnreadPicture`; never settles after it was stopped.
+ * Reads a screenshot in a worker, which ends with the reading and frees its memory. The models, 18 MB, are
+ * loaded for the first picture and stay in the browser's cache. Rejects with `UnreadPicture`; never settles
+ * after it was stopped.
  */
 export function readPicture(
   file: Blob,

@@ -12,7 +12,9 @@ import { largestPicture, type PictureNews, UnreadPicture } from './picture-news.
 env.wasm.numThreads = 1
 env.wasm.wasmPaths = { wasm: runtime }
 
-/** Lines are found in a picture of at most so many pixels: more take more time and memory, and find no more. */
+/**
+ * Lines are found in a picture of at most so many pixels: more take more time and memory, and find no more.
+ */
 const findingPixels = 1_000_000
 /** The height of a line as its model reads it, in pixels. */
 const lineHeight = 48
@@ -103,7 +105,10 @@ function draw(
   return context.getImageData(0, 0, width, height)
 }
 
-/** The picture as a model takes it: blue, green and red one after the other, with nothing at the right up to this width. */
+/**
+ * The picture as a model takes it: blue, green and red one after the other, with nothing at the right up to
+ * this width.
+ */
 function colours(
   { data, width, height }: ImageData,
   wholeWidth: number,

@@ -35,7 +35,10 @@ export async function drawPdf(
   }
 }
 
-/** Nothing where the page is not secure (http), since browsers make no hashes there: then only the pictures are compared. */
+/**
+ * Nothing where the page is not secure (http), since browsers make no hashes there: then only the pictures
+ * are compared.
+ */
 async function hashOf(data: ArrayBuffer): Promise<{ readonly pdf_hash?: string }> {
   if (!isSecureContext) return {}
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', data))

@@ -20,7 +20,10 @@ interface RowCardsProps<T> {
   readonly details?: ((row: T) => ReactNode) | undefined
   readonly opened?: readonly string[]
   readonly rowSelection?: TableProps<T>['rowSelection']
-  /** The columns that a closed card shows: the first one is its title, the others a second line. All when left out. */
+  /**
+   * The columns that a closed card shows: the first one is its title, the others a second line. All when left
+   * out.
+   */
   readonly card?: readonly string[] | undefined
 }
 
@@ -82,7 +85,8 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it has the keys. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it
+          has the keys. */}
       <div className="row-card-lines" onClick={press}>
         <div>
           <div id={title} className="row-card-title">

@@ -1,4 +1,7 @@
-/** Keys of the rows of a table, or of its cards on a phone, as shown: those after `id`, then those before it, nearest first, then the row itself. */
+/**
+ * Keys of the rows of a table, or of its cards on a phone, as shown: those after `id`, then those before it,
+ * nearest first, then the row itself.
+ */
 export function rowsAround(table: Element | null, id: string): readonly string[] {
   const keys = rowsOf(table).map((row) => row.dataset.rowKey ?? '')
   const at = keys.indexOf(id)

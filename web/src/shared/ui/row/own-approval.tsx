@@ -7,7 +7,8 @@ interface OwnApprovalProps {
 }
 
 /**
- * An Approve button that the four-eyes policy disables. It stays focusable, so that keyboard users can read the reason.
+ * An Approve button that the four-eyes policy disables. It stays focusable, so that keyboard users can read
+ * the reason.
  */
 export function OwnApproval({ label, text }: OwnApprovalProps) {
   const { t } = useTranslation()

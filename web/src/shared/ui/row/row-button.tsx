@@ -6,8 +6,8 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'classN
 }
 
 /**
- * A quiet button in a table row. A table has a hundred of them, and rendering those of the component library is slow
- * (docs/decisions/029-paged-lists.md).
+ * A quiet button in a table row. A table has a hundred of them, and rendering those of the component library
+ * is slow (docs/decisions/029-paged-lists.md).
  */
 export function RowButton({ danger = false, ...button }: RowButtonProps) {
   return (

@@ -26,8 +26,8 @@ interface RowLinkProps {
 }
 
 /**
- * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them, each key of
- * a search is slow. This one only navigates.
+ * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them,
+ * each key of a search is slow. This one only navigates.
  */
 export function RowLink({ to, children }: RowLinkProps) {
   const router = useRouter()

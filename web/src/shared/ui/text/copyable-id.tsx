@@ -11,7 +11,10 @@ interface CopyableIdProps {
   readonly children?: ReactNode
 }
 
-/** An id in a monospace font with a copy button, which appears when the row is hovered or the button is focused. */
+/**
+ * An id in a monospace font with a copy button, which appears when the row is hovered or the button is
+ * focused.
+ */
 export function CopyableId({ id, children }: CopyableIdProps) {
   const { t } = useTranslation()
   const copy = useCopy()

@@ -7,7 +7,8 @@ interface TextProps extends ComponentProps<'span'> {
 }
 
 /**
- * Text with a meaning. The component library's own Text would add tooltips, editing and overflow code to the bundle.
+ * Text with a meaning. The component library's own Text would add tooltips, editing and overflow code to the
+ * bundle.
  */
 export function Text({ type, strong = false, children, ...rest }: TextProps) {
   return (

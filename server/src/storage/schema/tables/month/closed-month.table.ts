@@ -1,6 +1,7 @@
 declare const booked: unique symbol
 /**
- * A month (yyyy-MM) in which a row is booked. Columns of booked months take nothing else, and only booked-month.ts makes one.
+ * A month (yyyy-MM) in which a row is booked. Columns of booked months take nothing else, and only
+ * booked-month.ts makes one.
  */
 export type BookedMonth = string & { readonly [booked]: true }
 

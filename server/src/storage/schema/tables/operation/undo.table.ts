@@ -1,4 +1,7 @@
-/** A row that a log entry changed, for its undo. It is not part of the books: it is neither sealed nor exported. */
+/**
+ * A row that a log entry changed, for its undo. It is not part of the books: it is neither sealed nor
+ * exported.
+ */
 export interface UndoTable {
   /** Empty for merges of before such rows were kept. */
   log_id: string

@@ -7,8 +7,8 @@ export interface OrderDraftTable {
   pk_id: string
   receiver: string
   /**
-   * JSON of what is typed; '' once it is discarded or its order recorded. The row then keeps the id, so that a page that
-   * still had the draft open does not bring it back.
+   * JSON of what is typed; '' once it is discarded or its order recorded. The row then keeps the id, so that
+   * a page that still had the draft open does not bring it back.
    */
   content: string
   /** Bytes of `content`. */

@@ -23,8 +23,9 @@ export interface UserTable {
 }
 
 /**
- * Whether the owner of the account has shown that they read mails to its address, by a link or a mailed code. Until
- * then a `closed` account allows no login; an `open` one does, although its address may belong to someone else.
+ * Whether the owner of the account has shown that they read mails to its address, by a link or a mailed code.
+ * Until then a `closed` account allows no login; an `open` one does, although its address may belong to
+ * someone else.
  */
 export type AddressProof = 'closed' | 'open' | 'proven'
 

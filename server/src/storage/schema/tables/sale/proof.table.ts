@@ -8,7 +8,10 @@ export interface ProofTable {
   payment_kind: PaymentKind
   payment_id: string
   kind: ProofKind
-  /** SHA-256 of what was sent; of a PDF of earlier versions without what stands before it and behind its last object. */
+  /**
+   * SHA-256 of what was sent; of a PDF of earlier versions without what stands before it and behind its last
+   * object.
+   */
   upload_hash: string
   /** SHA-256 of what is kept. */
   file_hash: string
@@ -29,13 +32,19 @@ export interface ProofTable {
   removed_at: number | null
   /** What is compared then; it is long. The columns behind it are for adding a proof only. */
   look: string | null
-  /** SHA-256 of the PDF that the picture was drawn from, as the page says; of a PDF of earlier versions its own. */
+  /**
+   * SHA-256 of the PDF that the picture was drawn from, as the page says; of a PDF of earlier versions its
+   * own.
+   */
   pdf_hash: string | null
   /** The page of that PDF, counted from 1. */
   pdf_page: number | null
 }
 
-/** The bytes of a proof as base64, in parts of at most 256 KB: `00` is the thumbnail, the file begins with `01`. */
+/**
+ * The bytes of a proof as base64, in parts of at most 256 KB: `00` is the thumbnail, the file begins with
+ * `01`.
+ */
 export interface ProofChunkTable {
   proof_id: string
   part: string

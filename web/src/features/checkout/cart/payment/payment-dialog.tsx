@@ -37,8 +37,8 @@ interface PaymentDialogProps {
 }
 
 /**
- * Shows where to pay, completes the payment, and then sends the proofs that were chosen for it. Idempotent: repeated submits
- * before an answer arrives pay once.
+ * Shows where to pay, completes the payment, and then sends the proofs that were chosen for it. Idempotent:
+ * repeated submits before an answer arrives pay once.
  */
 export function PaymentDialog({
   entries,
@@ -62,8 +62,8 @@ export function PaymentDialog({
   const [paid, setPaid] = useState<Answer<typeof payCart> | null>(null)
   // While it runs or its answer is lost the cart may be empty.
   const isMissing = method === 'On account' && packagesWithoutSender(entries).length > 0
-  // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes, and after a
-  // lost answer, so that the user can submit again.
+  // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes,
+  // and after a lost answer, so that the user can submit again.
   const [agreed, setAgreed] = useState<string | null>(null)
   const shown = agreed ?? amount
   const { error } = pay

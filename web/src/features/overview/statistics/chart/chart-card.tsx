@@ -20,7 +20,9 @@ interface ChartCardProps {
   readonly table: ReactNode
 }
 
-/** A chart that can be switched to its table. When the drawing code fails to load, only the table is shown. */
+/**
+ * A chart that can be switched to its table. When the drawing code fails to load, only the table is shown.
+ */
 export function ChartCard({ name, label, optionFor, legend, table }: ChartCardProps) {
   const { t } = useTranslation('overview')
   const [asTable, setAsTable] = useState(false)

@@ -26,7 +26,8 @@ export interface Drawing {
 export type OpenDrawing = (container: HTMLElement) => Drawing
 
 /**
- * Draws into an element, and again when its size changes. SVG, so that its texts use the page's font with its digits.
+ * Draws into an element, and again when its size changes. SVG, so that its texts use the page's font with its
+ * digits.
  */
 export const openDrawing: OpenDrawing = (container) => {
   const chart = init(container, null, { renderer: 'svg' })

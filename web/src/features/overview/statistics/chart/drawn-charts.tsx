@@ -18,8 +18,8 @@ interface DrawnChartsProps {
 }
 
 /**
- * The charts drawn from the database's figures, together with those from outside. Without any figures, a link to the
- * first order.
+ * The charts drawn from the database's figures, together with those from outside. Without any figures, a link
+ * to the first order.
  */
 export function DrawnCharts({ embeds, renew }: DrawnChartsProps) {
   const figures = useCharts()

@@ -15,8 +15,8 @@ interface EmbedCardProps {
 }
 
 /**
- * A chart from an outside service. The reload button is always there, because the page cannot see whether the frame
- * shows the chart or the browser's error page.
+ * A chart from an outside service. The reload button is always there, because the page cannot see whether the
+ * frame shows the chart or the browser's error page.
  */
 export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
   const { t } = useTranslation('overview')

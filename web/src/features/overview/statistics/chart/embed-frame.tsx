@@ -15,7 +15,8 @@ interface EmbedFrameProps {
 }
 
 /**
- * The iframe of an outside chart. When its URL is renewed, the new iframe loads hidden while the old one stays visible.
+ * The iframe of an outside chart. When its URL is renewed, the new iframe loads hidden while the old one
+ * stays visible.
  */
 export function EmbedFrame({ name, title, host, embed }: EmbedFrameProps) {
   const { t } = useTranslation('overview')
@@ -34,7 +35,8 @@ export function EmbedFrame({ name, title, host, embed }: EmbedFrameProps) {
           loading="lazy"
           className={src === shown ? undefined : 'chart-embed-hidden'}
           sandbox="allow-scripts allow-same-origin allow-popups"
-          // An outside service may check which site embeds it, so it gets our origin. A signed URL needs no such check.
+          // An outside service may check which site embeds it, so it gets our origin. A signed URL needs no
+          // such check.
           referrerPolicy={expiresAt === null ? 'strict-origin' : 'no-referrer'}
           onLoad={() => setShown(src)}
         />

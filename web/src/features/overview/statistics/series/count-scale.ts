@@ -8,8 +8,8 @@ export interface CountScale {
 }
 
 /**
- * A scale from 0 for whole numbers, always in four steps. Two scales side by side then share their grid lines, and no
- * step is a fraction.
+ * A scale from 0 for whole numbers, always in four steps. Two scales side by side then share their grid
+ * lines, and no step is a fraction.
  */
 export function countScale(amounts: readonly number[]): CountScale {
   const step = Math.max(1, ...amounts) / steps

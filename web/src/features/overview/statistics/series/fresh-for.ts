@@ -5,8 +5,8 @@ type Addresses = Readonly<Record<string, { readonly expiresAt: string | null }>>
 const margin = 60_000
 
 /**
- * How many ms after `cameAt` the URLs count as fresh. At least a minute: with a fast clock they seem to have expired
- * before they arrive.
+ * How many ms after `cameAt` the URLs count as fresh. At least a minute: with a fast clock they seem to have
+ * expired before they arrive.
  */
 export function freshFor(addresses: Addresses | undefined, cameAt: number): number {
   if (addresses === undefined) return 0

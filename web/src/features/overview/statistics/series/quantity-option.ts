@@ -20,8 +20,8 @@ export interface MonthAxis {
 }
 
 /**
- * Chart options for amounts by month. Each series has its own scale from zero: the first at the left, the second at the
- * right.
+ * Chart options for amounts by month. Each series has its own scale from zero: the first at the left, the
+ * second at the right.
  */
 export function quantityOption(
   { ticks, names }: MonthAxis,

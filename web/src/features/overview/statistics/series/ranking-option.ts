@@ -8,8 +8,8 @@ const gap = 16
 const topRoom = 6
 
 /**
- * Chart options for a ranking: names on the left, figures on the right, each with its bar below. So a name can use the
- * width of the card. Longer names end in an ellipsis; the tooltip shows all of them.
+ * Chart options for a ranking: names on the left, figures on the right, each with its bar below. So a name
+ * can use the width of the card. Longer names end in an ellipsis; the tooltip shows all of them.
  */
 export function rankingOption(
   rows: readonly Ranked[],
