@@ -80,7 +80,10 @@ interface Asked {
   readonly atMost: number
 }
 
-/** The newest texts below a place that may have the words; `end` is where the search has come to, null at the last text. */
+/**
+ * The newest texts below a place that may have the words; `end` is where the search has come to, null at the
+ * last text.
+ */
 export async function textsWith(
   db: Queries,
   list: SearchedList,
@@ -103,17 +106,28 @@ async function byIndex(
   list: SearchedList,
   { words, below, atMost }: Asked,
 ): Promise<FoundText[]> {
-  const found =
-    engineOf(db) === 'sqlite'
-      ? sql<FoundText>`select t.place, t.id, t.text from ${indexTable(list)}
-          cross join ${textTable(list)} as t on t.place = ${indexTable(list)}.rowid
-          where ${indexTable(list)} match ${matchOf(words)} and ${indexTable(list)}.rowid < ${below}
-          order by ${indexTable(list)}.rowid desc limit ${atMost}`
-      : sql<FoundText>`select place, id, text from ${textTable(list)} where place < ${below}
-          and ${allOf(words, (part) => sql`text like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`)}
-          order by place desc limit ${atMost}`
-  return (await found.execute(db)).rows
+  const table = textTable(list)
+  const isBelow = sql`place < ${below}`
+  const newestFirst = sql`order by place desc limit ${atMost}`
+  if (engineOf(db) === 'postgres') {
+    const like = (part: string) => sql`text like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+    const { rows } = await sql<FoundText>`select place, id, text from ${table}
+      where ${isBelow} and ${allOf(words, like)} ${newestFirst}`.execute(db)
+    return rows
+  }
+  // The newest texts wait outside of the index until there are enough of them (migration 043).
+  const index = indexTable(list)
+  const { rows } = await sql<FoundText>`select * from (
+    select place, id, text from ${table} where ${isBelow} and ${allOf(words, hasPart)}
+      and place > (select place from search_indexed where list = ${list})
+    union all select * from (select t.place, t.id, t.text from ${index}
+      cross join ${table} as t on t.place = ${index}.rowid
+      where ${index} match ${matchOf(words)} and ${index}.rowid < ${below}
+      order by ${index}.rowid desc limit ${atMost})) ${newestFirst}`.execute(db)
+  return rows
 }
+
+const hasPart = (part: string) => sql`instr(text, ${part}) > 0`
 
 /** Looks at the newest texts below a place without the index. */
 async function byReading(
@@ -121,8 +135,7 @@ async function byReading(
   list: SearchedList,
   { words, below, atMost }: Asked,
 ): Promise<FoundText[]> {
-  const has = (part: string) =>
-    engineOf(db) === 'sqlite' ? sql`instr(text, ${part}) > 0` : sql`strpos(text, ${part}) > 0`
+  const has = (part: string) => (engineOf(db) === 'sqlite' ? hasPart(part) : sql`strpos(text, ${part}) > 0`)
   const { rows } = await sql<FoundText>`select place, id, text from
     (select place, id, text from ${textTable(list)} where place < ${below}
       order by place desc limit ${workLimits.searchRows}) as newest
@@ -187,7 +200,10 @@ export async function idAt(db: Queries, list: SearchedList, place: number): Prom
 
 const trigrams = new WeakMap<object, boolean>()
 
-/** Whether the engine has an index of any three characters: PostgreSQL needs pg_trgm, and a character type that knows letters. */
+/**
+ * Whether the engine has an index of any three characters: PostgreSQL needs pg_trgm, and a character type
+ * that knows letters.
+ */
 export async function hasTrigrams(db: Queries): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return true
   const pool = db.getExecutor().adapter
