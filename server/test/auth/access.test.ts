@@ -40,9 +40,9 @@ const callsOf: Readonly<Record<string, string>> = {
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
     writeOffItems writeOffPieces`,
-  asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits openDraft
-    payCart removeFromCart saveDraft setParcelAside submitOrder transferItem transferItems undoAction updateAddress
-    updateCartEntry updateNote`,
+  asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits
+    listSalePrices openDraft payCart removeFromCart saveDraft setParcelAside submitOrder transferItem
+    transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
     getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPostSlip getPostSlips getTodos getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections

@@ -48,6 +48,9 @@ export const keys = {
   /** Below the items: what was written off of them. */
   writeOffs: ['items', 'written-off'],
   cart: ['cart'],
+  salePrices: ['sale-prices'],
+  /** What some item rows were sold for before, to a customer or usually. */
+  salePricesOf: (ids: string, customer: string | null) => ['sale-prices', ids, customer ?? ''],
   transactions: ['transactions'],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],

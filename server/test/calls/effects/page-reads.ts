@@ -5,7 +5,7 @@ import { getAudit } from '#contract/audit.ts'
 import { getBusinessValues, listBusinessSettings } from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
+import { listItems, listSalePrices } from '#contract/checkout.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { listLogs } from '#contract/log.ts'
@@ -73,6 +73,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read(getAudit, keys.audit, {}),
     read(listBusinessSettings, keys.business, {}),
     read(listItems, keys.items, {}),
+    read(listSalePrices, keys.salePrices, { query: { ids: row } }),
     read(getFirstSteps, keys.firstSteps, {}),
     read(listInvitations, keys.invitations, {}),
     read(listLogs, keys.logs, { query: { corrections: 'included' } }),

@@ -230,6 +230,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   // Texts are derived from the rows above.
   '042-searched-texts': [],
   '043-texts-indexed-in-batches': [],
+  '046-sales-of-items': [],
 }
 
 /**

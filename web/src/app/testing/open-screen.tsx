@@ -10,6 +10,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
+import { listSalePrices } from '#contract/checkout.ts'
 import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { getOpenMonth } from '#contract/month.ts'
@@ -188,6 +189,7 @@ async function start(answer: (server: TestServer) => void, person: Person | null
     .on(listSettings, { result: settings })
     .on(listSettingHistory, { result: [], packages: 0 })
     .on(listCart, { result: [] })
+    .on(listSalePrices, { result: [] })
     .on(getTodos, {
       newItem: { count: 0 },
       stockItem: { count: 0 },

@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
+import { listItems, listSalePrices, transferItem } from '#contract/checkout.ts'
 import { addParty, listParties } from '#contract/party.ts'
 import {
   all,
@@ -65,6 +65,31 @@ describe('several rows into the cart', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
     )
     expect(screen.queryByText(/rows? chosen/)).toBeNull()
+  })
+
+  test('offers what was paid before, times the pieces; Enter takes it, and a typed amount stays', async () => {
+    const page = await open()
+    page.server.on(addToCart, { msg: 'Added.' }).on(listSalePrices, ({ query }) => ({
+      result: [
+        // 500 for 3 pieces are 833.33 for 5.
+        { _id: milk._id, qty: 3, amount: 500, by: 'customer' as const },
+        { _id: honey._id, qty: 1, amount: query.customer ? 1 : 170.5, by: 'usual' as const },
+      ],
+    }))
+    const dialog = await ask(page, ['Milk', 'Honey'])
+    await waitFor(() => expect(dialog.subtotal('Milk').placeholder).toBe('833.33'))
+    expect(dialog.getByText('Grey amounts are from earlier sales. Enter takes them.')).toBeTruthy()
+    fill(dialog.qty('Honey'), '2')
+    await waitFor(() => expect(dialog.subtotal('Honey').placeholder).toBe('341.00'))
+    expect(dialog.text()).toContain('Sum of the subtotals ¥ 0.00')
+    await page.user.click(dialog.subtotal('Milk'))
+    await page.user.keyboard('{Enter}')
+    expect(dialog.subtotal('Milk').value).toBe('833.33')
+    await page.user.keyboard('350{Enter}')
+    await findGone('dialog')
+    expect(bodies(page).map(({ subtotal }) => subtotal)).toEqual([833.33, 350])
+    const [asked] = page.server.sent(listSalePrices)
+    expect(asked?.query).toEqual({ ids: [milk._id, honey._id].join(',') })
   })
 
   test('what is refused stays with its reason and what was typed; the others leave', async () => {

@@ -68,6 +68,7 @@ export const texts = {
   costEach: 'Cost of one',
   range: 'from 1 to {{max}}',
   subtotalHint: 'what the customer pays for these pieces',
+  offered: 'Grey amounts are from earlier sales. Enter takes them.',
   to: 'To',
   incompletedQuantity: 'Incompleted input! Enter the quantity.',
   incompletedSubtotal: 'Incompleted input! Enter the subtotal.',

@@ -67,6 +67,7 @@ export const texts = {
   costEach: '单件成本',
   range: '1 到 {{max}}',
   subtotalHint: '客户为这些商品支付的金额',
+  offered: '灰色金额来自以前的销售，按回车键采用。',
   to: '改为',
   incompletedQuantity: '输入不完整！请填写数量。',
   incompletedSubtotal: '输入不完整！请填写小计。',
