@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { mostCartEntries } from '#domain/item/cart-size.ts'
 import { paymentMethods, transactionMethods } from '#domain/money/payment-method.ts'
+import { CartVersion } from './cart.ts'
 import {
   Day,
   Dollars,
@@ -76,6 +78,17 @@ export const payCart = {
 }
 
 export const payCartOnAccount = { answer: Type.Object({ ...Message.properties, ...paid }) }
+
+export const payCartEntries = {
+  body: Type.Object({
+    paymentMethod: TransactionMethodName,
+    entries: Type.Array(Type.Object({ _id: Id, version: CartVersion }), {
+      minItems: 1,
+      maxItems: mostCartEntries,
+    }),
+  }),
+  answer: Type.Object({ ...Message.properties, ...paid }),
+}
 
 const transactionStates = ['pending', 'approved'] as const
 

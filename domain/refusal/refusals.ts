@@ -125,6 +125,7 @@ export const refusals = {
   'cart.no_flag': 400,
   'cart.full': 409,
   'cart.empty': 400,
+  'cart.changed': 409,
 
   'approval.changed': 409,
 

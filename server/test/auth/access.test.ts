@@ -41,7 +41,7 @@ const callsOf: Readonly<Record<string, string>> = {
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
     writeOffItems writeOffPieces`,
   asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits
-    listSalePrices openDraft payCart removeFromCart saveDraft setParcelAside submitOrder transferItem
+    listSalePrices openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
     transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
     getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPostSlip getPostSlips getTodos getTwoFactor

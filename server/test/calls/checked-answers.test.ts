@@ -23,6 +23,7 @@ const row: Static<typeof CartItem> = {
   costPerEach: 10,
   payAmountToSender: 30,
   note: '',
+  version: 'v',
 }
 
 async function* batchOf<R>(...rows: readonly R[]) {

@@ -52,6 +52,7 @@ export const mostStatements: Readonly<Record<string, number>> = {
   transferItem: 16,
   updateNote: 18,
   payCart: 21,
+  payCartEntries: 21,
   approveTransaction: 15,
   rejectTransaction: 37,
   voidTransaction: 32,

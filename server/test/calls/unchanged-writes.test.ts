@@ -10,7 +10,7 @@ import { addAccountAdjustment, addAccountPayment } from '#contract/party-account
 import { addProduct } from '#contract/product.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { issueStatement } from '#contract/statement.ts'
-import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { payCart, payCartEntries, payCartOnAccount } from '#contract/transaction.ts'
 import { writeOffItems } from '#contract/write-off.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { appTest } from '../../../testkit/app-fixture.ts'
@@ -35,12 +35,14 @@ const undoable: readonly Call[] = [addToCart, removeFromCart, transferItem, upda
 const rowsUndoable: readonly Call[] = [transferItems, deleteAddresses]
 const ofRows: readonly Call[] = [...rowsUndoable, approveExceptions, writeOffItems]
 
+const payments: readonly Call[] = [payCart, payCartOnAccount, payCartEntries]
+
 /** What a write answers. */
 function answerOf(call: Call) {
   const payment = { transaction_id: expect.any(String), number: expect.any(Number) }
   return {
     msg: expect.any(String),
-    ...((call === payCart || call === payCartOnAccount) && payment),
+    ...(payments.includes(call) && payment),
     ...(undoable.includes(call) && { logId: expect.any(String) }),
     ...(ofRows.includes(call) && {
       done: [{ _id: expect.any(String), ...(rowsUndoable.includes(call) && { logId: expect.any(String) }) }],

@@ -30,7 +30,7 @@ import {
 } from '#contract/people.ts'
 import { endOtherSessions, endSession, listSessions, proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { approveTransaction, payCart, payCartEntries } from '#contract/transaction.ts'
 import { refundPieces, rejectTransaction, voidTransaction } from '#contract/transaction-correction.ts'
 import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { buildOrder, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
@@ -235,6 +235,12 @@ export const writeExamples: readonly WriteExample[] = [
     const payer = await actors.at.testApp.person('staff')
     await put(actors, payer)
     return [{ body: { paymentMethod: 'Bank' as const } }, payer]
+  }),
+  example(payCartEntries, async (actors) => {
+    const payer = await actors.at.testApp.person('staff')
+    await put(actors, payer)
+    const entries = (await payer.ok.listCart()).result.map(({ _id, version }) => ({ _id, version }))
+    return [{ body: { paymentMethod: 'Bank' as const, entries } }, payer]
   }),
   example(approveTransaction, async (actors) => [
     { body: { transaction_id: (await paid(actors))._id ?? '' } },

@@ -49,7 +49,7 @@ it('a row is offered at what its customer paid last, else at the median of ten s
   await sell(anna, 'Bellamy 3 900g', { subtotal: 999, customer: zhou })
   const [newest] = (await boss.ok.listTransactions()).result
   const preview = await boss.ok.previewRejection({ query: { transaction_id: newest?._id ?? '' } })
-  const body = { transaction_id: newest?._id ?? '', version: preview.version, reason: 'wrong' }
+  const body = { transaction_id: newest?._id ?? '', version: preview.version ?? '', reason: 'wrong' }
   await boss.ok.rejectTransaction({ body })
   expect(await offered(anna, ['Bellamy 3 900g'], zhou)).toEqual([last])
 })

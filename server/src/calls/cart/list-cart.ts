@@ -7,6 +7,7 @@ import { may } from '#domain/people/permissions.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { batchesOf, completeAnswer, snapshotAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { cartEntryVersion } from '../../services/answers/seen-version.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
@@ -66,5 +67,6 @@ function cartItem(
     ...(customer && { customer }),
     ...(customer && entry.customerPaysLater && { customerPaysLater: true }),
     ...(sender && { sender }),
+    version: cartEntryVersion(entry),
   }
 }

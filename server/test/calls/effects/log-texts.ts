@@ -56,6 +56,7 @@ export const logTexts: Readonly<Record<string, readonly string[]>> = {
     'Anna: Update note of transaction ID',
     'Anna: Update note of package PK',
   ],
+  payCartEntries: ['staff: Create transaction: quantity 3, ¥ 449.46 by Bank'],
   payCart: ['staff: Create transaction: quantity 3, ¥ 449.46 by Bank'],
   approveTransaction: ['Boss: Approve transaction: quantity 3, paid by Anna'],
   rejectTransaction: ['Boss: Reject transaction: quantity 3, paid by Anna: paid the wrong pieces'],
