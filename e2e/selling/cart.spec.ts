@@ -212,7 +212,7 @@ test.describe('the cart', () => {
     const { anna, payment } = await openPayment(app)
     await anna.getByRole('tab', { name: 'Bank' }).click()
     await anna.route(
-      '**/api/transaction/add',
+      '**/api/transaction/add_entries',
       async (route) => {
         await route.fetch()
         await route.abort()

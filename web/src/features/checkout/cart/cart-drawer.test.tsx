@@ -6,7 +6,7 @@ import { getBusinessValues } from '#contract/business.ts'
 import { flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { payCart } from '#contract/transaction.ts'
+import { payCartEntries } from '#contract/transaction.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
@@ -200,7 +200,7 @@ describe('the cart', () => {
 
   test('keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
     const { user, server } = await openCart([honey])
-    server.on(payCart, () => Promise.reject(new Error('cut off')))
+    server.on(payCartEntries, () => Promise.reject(new Error('cut off')))
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
     press(payment.getByRole('tab', { name: 'Alipay' }))
@@ -213,7 +213,7 @@ describe('the cart', () => {
       await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeTruthy()
     server
-      .on(payCart, {
+      .on(payCartEntries, {
         msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.',
         number: 2041,
         transaction_id: '01KB0000000000000000000001',
@@ -229,13 +229,13 @@ describe('the cart', () => {
       '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
     )
     await findGone('dialog')
-    expect(server.sent(payCart)).toHaveLength(2)
+    expect(server.sent(payCartEntries)).toHaveLength(2)
   })
 
   test('shows in the payment dialog why the server refuses the payment, and what it would be now', async () => {
     const { user, server } = await openCart([honey])
     server
-      .on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+      .on(payCartEntries, refusal('cart.changed', 'Your cart has changed.'))
       .on(listCart, { result: [{ ...honey, payAmountToSender: 382.92 }] })
     await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
     const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
@@ -244,7 +244,7 @@ describe('the cart', () => {
     expect(payment.getByText(/Ask an admin to set it up/)).toBeTruthy()
     expect(payment.queryByRole('link')).toBeNull()
     await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
-    expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
+    expect(await payment.findByText('Your cart has changed.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
     expect(await payment.findByRole('button', { name: 'Finish payment of ¥ 382.92' })).toBeTruthy()
   })

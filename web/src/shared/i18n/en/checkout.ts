@@ -127,6 +127,8 @@ export const texts = {
     subtotalOf: 'From the customer for {{item}}',
     unsaved: 'Save the changed entry first: press Enter in it. Esc takes the change back.',
     pay: 'Pay ¥ {{amount}}',
+    payAll: 'Pay all {{count}} customers ¥ {{amount}}',
+    payCustomer: 'Pay {{customer}} ¥ {{amount}}',
   },
   payment: {
     title: 'Pay ¥ {{amount}} to senders',

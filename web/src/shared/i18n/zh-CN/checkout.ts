@@ -119,6 +119,8 @@ export const texts = {
     subtotalOf: '{{item}} 的客户付款',
     unsaved: '请先保存修改：在该行按回车键；按退出键撤回。',
     pay: '付款 ¥ {{amount}}',
+    payAll: '付全部 {{count}} 位客户的款 ¥ {{amount}}',
+    payCustomer: '付 {{customer}} ¥ {{amount}}',
   },
   payment: {
     title: '付款 ¥ {{amount}} 给寄件人',
