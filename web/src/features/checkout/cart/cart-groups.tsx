@@ -35,7 +35,7 @@ export function GroupHead({ group: { name, entries }, drafts, onPay }: GroupHead
   const { fromCustomer, toSender } = totalsOf(entries)
   const customer = name ?? t('names.notNamed')
   return (
-    <Flex align="center" gap="middle" wrap style={{ marginBlock: 8 }}>
+    <Flex align="center" gap="4px 16px" wrap style={{ marginBlock: 8 }}>
       <Text strong style={{ flex: '1 1 160px' }}>
         {customer}
       </Text>
