@@ -61,6 +61,12 @@ export const Transaction = Type.Object({
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
+  amended: Type.Optional(
+    Type.Object(
+      { payAmountToSender: Yuan },
+      { description: 'what was paid, where a correction of an order has changed its rows since' },
+    ),
+  ),
   mark: Type.Optional(PaidMark),
   rejectedAt: Type.Optional(Instant),
   creditNotes: Type.Optional(

@@ -1,4 +1,4 @@
-// @rules 17-paper-01 17-paper-02 17-credit-02
+// @rules 17-paper-01 17-paper-02 17-credit-02 17-paper-03
 import { describe, expect } from 'vitest'
 import { ordersOf } from '../correction/orders.ts'
 import { paymentTest } from '../correction/payments.ts'
@@ -98,6 +98,8 @@ describe('after an amendment', () => {
     expect(transaction?.items).toMatchObject([
       { price: 26, weight: 1, costPerEach: 163.91, cost: 491.73, former },
     ])
+    // 519.84 + (700 - 519.84) / 2, as it was paid.
+    expect(transaction?.amended).toEqual({ payAmountToSender: 609.92 })
     const query = { pk_id: pkId, corrected: 'included' as const }
     const { itemRecords } = await anna.ok.getPackage({ query })
     expect(itemRecords).toMatchObject([{ price: 26, weight: 1, cost: 163.91, former }])
@@ -156,7 +158,9 @@ describe('after an amendment', () => {
     const id = await does.pay()
     expect((await orders.edit(ada, pkId, { receiver: '李雷' })).status).toBe(200)
     expect((await orders.amend(ada, pkId, { lines: [{ line: 1, item: 'A2 3' }] }, 2)).status).toBe(200)
-    expect((await does.list())[0]?.items[0]).not.toHaveProperty('former')
+    const [edited] = await does.list()
+    expect(edited).not.toHaveProperty('amended')
+    expect(edited?.items[0]).not.toHaveProperty('former')
     expect((await papers.words(id)).join('\n')).not.toContain('Amended')
     const dearer = { package: { exchangeRate: 4.71265 } }
     expect((await orders.amend(ada, pkId, dearer, 3)).status).toBe(200)

@@ -156,6 +156,8 @@ function record(
   if (fromCustomer !== undefined) view.payAmountFromCustomer = fromCustomer
   if (profits !== undefined) view.profits = profits
   if (version !== undefined) view.version = version
+  if (items.some(({ former }) => former))
+    view.amended = { payAmountToSender: rmb.toNumber(head.payAmountToSender) }
   if (head.qtyReversed > 0) view.mark = markOf(head)
   if (rejectedAt !== null) view.rejectedAt = isoTime(rejectedAt)
   if (creditNotes !== undefined) view.creditNotes = creditNotes

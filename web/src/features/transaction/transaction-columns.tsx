@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import type { TransactionMethod } from '#domain/money/payment-method.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
 import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
@@ -102,7 +104,16 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         width: width.toSender,
         align: 'right',
         sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
-        render: (amount: number, row) => amountOf(row, amount),
+        render: (amount: number, row) => (
+          <>
+            {amountOf(row, amount)}
+            {row.amended && (
+              <Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+                {t('amended', { amount: plainMoney(row.amended.payAmountToSender) })}
+              </Text>
+            )}
+          </>
+        ),
       },
       {
         title: t('names.paidBy'),

@@ -1,4 +1,4 @@
-// @rules 17-mark-03 17-paper-02 18-receipt-01 18-receipt-02 18-receipt-04 9-transaction-07 9-transaction-01
+// @rules 17-mark-03 17-paper-02 18-receipt-01 18-receipt-02 18-receipt-04 9-transaction-07 9-transaction-01 17-paper-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
@@ -54,7 +54,9 @@ describe('what no longer stands', () => {
 describe('an amended item', () => {
   test('shows each number behind the one that was paid, links to the correction, and gives the first version', async () => {
     const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
-    const { server } = await open({ ...paid, items: [{ ...paidMilk, former }] })
+    const amended = { payAmountToSender: 612.3 }
+    const { server } = await open({ ...paid, amended, items: [{ ...paidMilk, former }] })
+    expect(await screen.findByText('Amended, paid 612.30')).toBeTruthy()
     server.on(getInvoice, new Response('nothing'))
     const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     // 3 x 109.04

@@ -8,6 +8,7 @@ export const texts = {
   unknown: 'There is no transaction {{id}}.',
   showAll: 'Show all transactions',
   toCheckout: 'Go to Checkout',
+  amended: 'Amended, paid {{amount}}',
   column: {
     number: 'No.',
     customer: 'Customer\u00a0¥',

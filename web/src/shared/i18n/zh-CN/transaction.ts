@@ -10,6 +10,7 @@ export const texts = {
   unknown: '没有交易 {{id}}。',
   showAll: '显示全部交易',
   toCheckout: '去结账',
+  amended: '已更正，原付 {{amount}}',
   column: {
     number: '编号',
     customer: '客户付款\u00a0¥',
