@@ -10,6 +10,7 @@ import { listMonths } from '#contract/month.ts'
 import { listRevisions } from '#contract/order-correction.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getParty, listParties } from '#contract/party.ts'
+import { listProductSuggestions, listProducts } from '#contract/product.ts'
 import { listStatements } from '#contract/statement.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
@@ -76,6 +77,13 @@ describe('the data of the demo', async () => {
     expect(statements.result).toMatchObject([{ side: 'sender', opening: 0 }])
   })
 
+  it('has a catalogue of what was ordered, which nothing is left to suggest for', async () => {
+    const products = (await testApp.call(listProducts, { query: {} }, { as })).answer.result
+    expect(products.length).toBeGreaterThan(10)
+    expect(products.every(({ price, weight }) => Number(price) > 0 && Number(weight) > 0)).toBe(true)
+    expect((await testApp.call(listProductSuggestions, {}, { as })).answer.result).toEqual([])
+  })
+
   it('has corrected payments, among the others in the order of their numbers', async () => {
     const query = { corrected: 'included', limit: '500' } as const
     const { result } = (await testApp.call(listTransactions, { query }, { as })).answer
@@ -87,6 +95,7 @@ describe('the data of the demo', async () => {
         { is: 'refunded', qty: 1, of: 3 },
       ]),
     )
+    expect(result.filter(({ amended }) => amended).length).toBeGreaterThan(0)
     // Payments of one morning may be numbered in another order.
     const hour = 3_600_000
     const times = result.toSorted((a, b) => a.number - b.number).map(({ createdAt }) => Date.parse(createdAt))
