@@ -2,7 +2,6 @@ import { auditOf } from '../testkit/audit.ts'
 import type { DatabaseAddress, FixtureDb } from '../testkit/fixture-db/fixture-db.ts'
 import { type Load, openLoad } from '../testkit/load/load.ts'
 import type { MeasuredCall } from './calls/measured-call.ts'
-import { type LiveDelay, liveDelays } from './live-delay.ts'
 import { type Measured, measureAll, type Plan } from './measure.ts'
 import type { Reference } from './reference.ts'
 import { openTarget, prepare, type Target } from './target.ts'
@@ -17,15 +16,12 @@ export interface Asked {
   readonly processes: readonly number[]
   /** Another commit, which is measured beside this one. */
   readonly reference?: Reference
-  /** Changes whose events are timed at each target. */
-  readonly changes?: number
 }
 
 export interface Figures {
   readonly measured: readonly Measured[]
   /** Item rows ever made at each target. */
   readonly rows: readonly number[]
-  readonly delays: readonly LiveDelay[]
 }
 
 /**
@@ -33,16 +29,14 @@ export interface Figures {
  * be clean.
  */
 export async function takeTurns(asked: Asked): Promise<Figures> {
-  const { plan, calls, clients, changes = 0 } = asked
+  const { plan, calls, clients } = asked
   const load = openLoad()
   const targets = await (asked.reference ? openBoth(load, asked, asked.reference) : openSizes(load, asked))
   const measured = await measureAll(targets, plan, calls, clients)
-  const delays: LiveDelay[] = []
-  for (const target of changes > 0 ? targets : []) delays.push(await liveDelays(target, changes))
   load.close()
   for (const target of targets) await target.close()
   for (const { address, isAudited } of targets) if (isAudited) await expectCleanAudit(address)
-  return { measured, delays, rows: targets.map(({ rows }) => rows) }
+  return { measured, rows: targets.map(({ rows }) => rows) }
 }
 
 type Audited = Target & { readonly isAudited: boolean }

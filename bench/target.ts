@@ -47,11 +47,8 @@ export interface Target extends Business {
   next(): number
   /** ETag of the answer to a request; null if it has none. */
   tagOf(request: LoadRequest): Promise<string | null>
-  /**
-   * Sends requests, spread over the servers, at most so many in a second for each client; throws unless all
-   * succeed.
-   */
-  send(requests: readonly LoadRequest[], clients?: number, rate?: number): Promise<LoadResult>
+  /** Sends requests, spread over the servers; throws unless all succeed. */
+  send(requests: readonly LoadRequest[], clients?: number): Promise<LoadResult>
   databaseCpu(): number | null
   /** Ends the servers as a service manager would. */
   close(): Promise<void>
@@ -140,11 +137,10 @@ export async function openTarget(
     async tagOf({ path, headers }) {
       return (await fetch(new URL(path, first.url), { headers })).headers.get('etag')
     },
-    async send(requests, clients = 16, rate = 0) {
+    async send(requests, clients = 16) {
       const parts = servers.map(({ url }, index) => ({
         url,
         connections: Math.ceil(clients / count),
-        rate,
         requests: requests.filter((_, at) => at % count === index),
       }))
       const result = await load.send({
