@@ -1,10 +1,9 @@
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { run } from '../testkit/report/run.ts'
 import { chooseCalls, mix } from './calls/measured-calls.ts'
-import type { Plan } from './measure.ts'
+import { type Plan, takeTurns } from './measure.ts'
 import { checkOut } from './reference.ts'
 import { clusterSections, type Ratio, sectionsOf } from './report.ts'
-import { takeTurns } from './take-turns.ts'
 
 // Measures what every call of a working day costs. README.md says how to run it.
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { measuredCalls } from '../../../bench/calls/measured-calls.ts'
-import type { Plan } from '../../../bench/measure.ts'
-import { type Asked, takeTurns } from '../../../bench/take-turns.ts'
+import { type Asked, type Plan, takeTurns } from '../../../bench/measure.ts'
 import { endAll } from '../../../scripts/process-group.ts'
 import { sqliteFixtures } from '../../../testkit/fixture-db/sqlite.ts'
 
