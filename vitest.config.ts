@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { fastOfPages, fastOfServer, models, onPostgresOnly } from './scripts/steps/fast-tests.ts'
-import { fullRun } from './testkit/full-run.ts'
+import { fullRun, longRun } from './testkit/full-run.ts'
 
 const MINUTE = 60_000
 /** Set by scripts/test.ts. */
@@ -138,7 +138,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'resilience',
           include: [toolTests],
-          testTimeout: 3 * MINUTE,
+          testTimeout: (longRun ? 60 : 3) * MINUTE,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,10 +1,9 @@
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { run } from '../testkit/report/run.ts'
 import { chooseCalls, mix } from './calls/measured-calls.ts'
-import type { Plan } from './measure.ts'
+import { type Plan, takeTurns } from './measure.ts'
 import { checkOut } from './reference.ts'
 import { clusterSections, type Ratio, sectionsOf } from './report.ts'
-import { takeTurns } from './take-turns.ts'
 
 // Measures what every call of a working day costs. README.md says how to run it.
 
@@ -45,10 +44,9 @@ await run('bench', options, async ({ packages, processes, clients, ...given }, a
     processes,
     plan: { ...plan, seconds: plan.seconds * kind.longer },
     calls: chosen.filter(({ grows }) => !grows || kind.name !== 'growth'),
-    changes: kind.name !== 'cluster' ? 0 : given.quick ? 20 : 100,
     ...(reference && { reference }),
   }
-  const { measured, rows, delays } = await takeTurns(asked)
+  const { measured, rows } = await takeTurns(asked)
   const { engine } = fixtures
   const where = engine === 'postgres' ? 'on PostgreSQL, whose CPU is counted too' : 'on SQLite'
   const sizes = packages.map((size, at) => `${size} (${rows[at * processes.length]} item rows)`)
@@ -58,7 +56,7 @@ await run('bench', options, async ({ packages, processes, clients, ...given }, a
     sections: [
       `Packages at the start: ${sizes.join(', ')}. ${kind.text}`,
       ...sectionsOf(measured, asked.plan, kind.ratio),
-      ...(delays.length > 0 ? clusterSections(measured, delays) : []),
+      ...(kind.name === 'cluster' ? clusterSections(measured, processes) : []),
     ],
   }
 })

@@ -1,7 +1,6 @@
 import { median } from '../testkit/report/percentile.ts'
 import { table } from '../testkit/report/report.ts'
 import { mixText } from './calls/measured-calls.ts'
-import type { LiveDelay } from './live-delay.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
 
 /** A figure of a burst; null where this machine cannot measure it. */
@@ -46,11 +45,10 @@ export function sectionsOf(
   ]
 }
 
-/** The busy cores of each process, and how soon a change at one process is an event at all others. */
-export function clusterSections(measured: readonly Measured[], delays: readonly LiveDelay[]): string[] {
-  const head = 'clients | processes | cores: each process | PostgreSQL | event after ms, p50 | p99'
+/** The busy cores of each process. */
+export function clusterSections(measured: readonly Measured[], processes: readonly number[]): string[] {
   const lines = measured.flatMap((row) =>
-    delays.map(({ processes, p50, p99 }, index) => {
+    processes.map((count, index) => {
       const cores = (cpu: (burst: Burst) => number | null | undefined) =>
         shown(
           ofTarget(row, index, (burst) => {
@@ -59,16 +57,13 @@ export function clusterSections(measured: readonly Measured[], delays: readonly 
           }),
           2,
         )
-      const each = Array.from({ length: processes }, (_, at) => cores(({ serverCpu }) => serverCpu[at]))
-      const database = cores(({ databaseCpu }) => databaseCpu)
-      return [row.clients, processes, each.join(' + '), database, p50.toFixed(0), p99.toFixed(0)]
+      const each = Array.from({ length: count }, (_, at) => cores(({ serverCpu }) => serverCpu[at]))
+      return [row.clients, count, each.join(' + '), cores(({ databaseCpu }) => databaseCpu)]
     }),
   )
   return [
-    `Of a hundred requests: ${mixText}.`,
-    table(head, lines),
-    `Cores are CPU time divided by elapsed time. A change is made at one process, and every process sends it as an event; the time is from
-the answer to the event. Processes gather changes for 50 ms before they send them.`,
+    `Of a hundred requests: ${mixText}. Cores are CPU time divided by elapsed time.`,
+    table('clients | processes | cores: each process | PostgreSQL', lines),
   ]
 }
 

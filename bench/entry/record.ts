@@ -1,9 +1,9 @@
-import { openPage } from '../../e2e/fixtures/browser.ts'
+import { launchChromium, openPage } from '../../e2e/fixtures/browser.ts'
 import { logIn } from '../../e2e/fixtures/sign-in.ts'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { emailOf } from '../../testkit/people.ts'
 import type { AtEnd } from '../../testkit/report/run.ts'
 import { password } from '../../testkit/test-app.ts'
-import { openChromium } from '../browser.ts'
 import { openBusiness } from './business.ts'
 import { type Wrong, wrongIn } from './saved-orders.ts'
 import { type Cost, type Step, sumOf, Typist } from './typist.ts'
@@ -22,7 +22,10 @@ export async function record(
   options: Parameters<typeof openBusiness>[1],
 ): Promise<Recorded> {
   const business = await openBusiness(atEnd, options)
-  const browser = await openChromium(atEnd)
+  const chromium = findChromium()
+  if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
+  const browser = await launchChromium(chromium)
+  atEnd(() => browser.close())
   const page = await openPage(browser, business.product.url, {
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -16,8 +16,6 @@ export interface LoadRequest {
 export interface LoadPart {
   readonly url: string
   readonly connections: number
-  /** Requests that each connection sends in a second at most. */
-  readonly rate?: number
   readonly requests: readonly LoadRequest[]
 }
 

@@ -69,7 +69,7 @@ const count = ({ counts }: Tally, what: string | number) => {
 }
 
 /** Takes the time of each answer, because autocannon's histogram counts whole milliseconds. */
-async function sendOnce({ url, connections, rate, requests }: LoadPart, tally: Tally): Promise<void> {
+async function sendOnce({ url, connections, requests }: LoadPart, tally: Tally): Promise<void> {
   let number = 0
   const next = () => {
     const one = requests[Math.min(number, requests.length - 1)]
@@ -81,7 +81,6 @@ async function sendOnce({ url, connections, rate, requests }: LoadPart, tally: T
     url,
     connections: Math.min(connections, requests.length),
     amount: requests.length,
-    ...(rate && { connectionRate: rate }),
     timeout: 60,
     // How often autocannon checks whether it is done, in ms.
     sampleInt: 20,

@@ -7,9 +7,8 @@ import { savePackage } from '../../testkit/orders.ts'
 import { ipOf } from '../../testkit/people.ts'
 import { everything } from '../../testkit/stored.ts'
 import type { Person, TestApp } from '../../testkit/test-app.ts'
-import { openCallers } from './callers.ts'
+import { knownOf, openCallers } from './callers.ts'
 import { judge, newTally, record, type Tally } from './judge.ts'
-import { knownOf } from './known.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
 
 export interface FuzzTally extends Tally {
