@@ -1,4 +1,4 @@
-// @rules 9-checkout-26 14-call-116
+// @rules 9-checkout-28 14-call-116
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'

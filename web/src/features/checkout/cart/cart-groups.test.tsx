@@ -1,4 +1,4 @@
-// @rules 9-checkout-26
+// @rules 9-checkout-28
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getBusinessValues } from '#contract/business.ts'
