@@ -3,6 +3,7 @@ export const auditCheckNames = [
   'file',
   'orphans',
   'packages',
+  'words',
   'pieces',
   'reserved',
   'costs',

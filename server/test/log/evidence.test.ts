@@ -251,7 +251,7 @@ describe('the log as evidence', async () => {
       'update transactions set approved = 0',
       '',
       'update transactions set approved = 1',
-      { entries: 1 },
+      { entries: 1, words: 1 },
     ],
   ] as const
 

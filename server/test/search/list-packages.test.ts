@@ -76,6 +76,7 @@ describe('the list of packages', () => {
         count: 1,
         items: [{ item: 'Bellamy 2', qty: 2 }],
         state: 'unknown',
+        word: { way: 'sent', money: 'paid', toApprove: true },
         unpaid: 0,
       },
     ])

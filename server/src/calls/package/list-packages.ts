@@ -10,6 +10,7 @@ import { parseDayRange } from '../../services/answers/day-range.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { wordView } from '../../services/answers/word-view.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import type { Queries } from '../../storage/engine/database.ts'
@@ -19,7 +20,7 @@ import { partiesInto } from '../../storage/stores/party/party.store.ts'
 
 const most = 1000
 
-export const listPackages = handler(contract.listPackages, async ({ query = {} }, { app, caller }) => {
+export const listPackages = handler(contract.listPackages, async ({ query = {} }, { app, caller, now }) => {
   const { db } = app.database
   const { limit, cursor, q = '', receiver = '', sender } = query
   const asked = parsePageQuery({ ...(limit && { limit }), ...(cursor && { cursor }) })
@@ -36,15 +37,18 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
       ...time,
       receiver: wordsOf(cleanText(receiver)),
       state: query.state ?? null,
+      way: query.way ?? null,
+      money: query.money ?? null,
+      now,
       type: query.type ?? null,
       senders: sender === undefined ? null : await partiesOf(db, sender),
       isUnpaid: query.payment !== undefined,
-      withVoid: query.corrected !== undefined,
+      withVoid: query.corrected !== undefined || query.way === 'voided',
     },
   })
   const views = async (rows: readonly ListedPackage[]) => {
     const nameOf = await namesOfParties(db, mayKnow ? rows.map((row) => row.sender) : [])
-    return rows.map((row) => packageView(row, nameOf(row.sender)))
+    return rows.map((row) => ({ ...packageView(row, nameOf(row.sender)), word: wordView(row, now) }))
   }
   const exact = cursor === undefined && q !== '' ? await savedId(db, cleanPackageId(q)) : null
   return listAnswer({

@@ -72,6 +72,10 @@ export function makeParcel(
     is_void: 0,
     booked_month: bookedInMadeUp(sentAt),
     sender: null,
+    track: 'unknown',
+    money: null,
+    to_approve: 0,
+    on_account: 0,
   }
   const grams = Math.floor(weight / contents.pieces)
   const made = contents.lines.map(({ name, qty }) => {

@@ -68,6 +68,10 @@ const packages: Shown<'packages'> = {
   booked_month: plain('month'),
   pieces: plain('pieces_at_first'),
   sender: plain('sender'),
+  track: plain('track'),
+  money: plain('paid'),
+  to_approve: yesNo('to_approve'),
+  on_account: yesNo('on_account'),
   last_group: null,
 }
 

@@ -137,9 +137,11 @@ async function addPackage(
   const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
   const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
+  const word = { track: 'unknown', to_approve: 0, on_account: 0 } as const
   const row = {
     ...keys,
     ...corrected,
+    ...word,
     type: '其他',
     ...numbers,
     ...texts,

@@ -230,6 +230,8 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   // Texts are derived from the rows above.
   '042-searched-texts': [],
   '043-texts-indexed-in-batches': [],
+  // Derived from the rows above.
+  '045-parcel-words': [],
 }
 
 /**

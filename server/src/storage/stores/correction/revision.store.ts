@@ -4,6 +4,7 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import type { WordColumns } from '../../parcel-word/put-words.ts'
 import { columnsOf, isUnstated, storedFields, unstatedColumns, valuesOf } from '../../schema/field-columns.ts'
 import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
@@ -70,7 +71,15 @@ function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
  */
 type StatedColumns = Omit<
   PackageTable,
-  'pk_id' | 'id' | 'created_by' | 'created_at' | 'upper_id' | 'pieces' | 'booked_month' | 'sender'
+  | 'pk_id'
+  | 'id'
+  | 'created_by'
+  | 'created_at'
+  | 'upper_id'
+  | 'pieces'
+  | 'booked_month'
+  | 'sender'
+  | keyof WordColumns
 >
 
 function packageColumns({ parcel, details, ...revision }: Revision): StatedColumns {
