@@ -4,6 +4,7 @@ export const auditCheckNames = [
   'orphans',
   'packages',
   'words',
+  'persons',
   'pieces',
   'reserved',
   'costs',

@@ -57,6 +57,12 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
     ['words'],
   ],
   [
+    'packages of another person',
+    "update packages set person = 'X' || person",
+    'update packages set person = substr(person, 2)',
+    ['persons'],
+  ],
+  [
     'a write-off that is gone',
     'update write_offs set ended_at = 1 where ended_at is null',
     'update write_offs set ended_at = null where ended_at = 1',

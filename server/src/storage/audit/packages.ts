@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSameWord, readWords } from '../parcel-word/put-words.ts'
+import { personId } from '../schema/person-id.ts'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
@@ -30,4 +31,33 @@ export const words: Check = async function* (db) {
       if (!isSameWord(stored, word))
         yield finding(`package ${pkId}: word of state`, JSON.stringify(word), JSON.stringify(stored))
   }
+}
+
+/** Packages and parties have the id of their name and phone. */
+export const persons: Check = async function* (db) {
+  const packages = (after: string, limit: number) =>
+    db
+      .selectFrom('packages')
+      .select(['pk_id as id', 'receiver as name', 'phone', 'person'])
+      .where('pk_id', '>', after)
+      .orderBy('pk_id')
+      .limit(limit)
+      .execute()
+  const parties = (after: string, limit: number) =>
+    db
+      .selectFrom('parties')
+      .select(['id', 'name', 'phone', 'person'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  for (const [what, read] of [
+    ['package', packages],
+    ['party', parties],
+  ] as const)
+    for await (const page of pagesOf(read, ({ id }) => id))
+      for (const { id, name, phone, person } of page) {
+        const expected = personId(name, phone)
+        if (person !== expected) yield finding(`${what} ${id}: person`, expected, person)
+      }
 }

@@ -232,6 +232,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   '043-texts-indexed-in-batches': [],
   // Derived from the rows above.
   '045-parcel-words': [],
+  '046-persons': [],
 }
 
 /**

@@ -13,6 +13,7 @@ import { whereInJson } from '../../engine/where-in.ts'
 import { firstWord, toStoredWord } from '../../parcel-word/put-words.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import { columnsOf, statedColumns, storedFields, valuesOf } from '../../schema/field-columns.ts'
+import { personId } from '../../schema/person-id.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
@@ -83,6 +84,7 @@ export async function addPackage(
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
     booked_month: await bookedMonth(trx, details.sendTime),
     sender: null,
+    person: personId(details.receiver, details.phone),
     ...firstWord(order.lines.reduce((total, { sold }) => total + sold, 0)),
   }
   const whole = { pk_id, id: newId(), ...fields, settings_snapshot, ...stored, ...corrected }

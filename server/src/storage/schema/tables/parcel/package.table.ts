@@ -25,6 +25,8 @@ export interface PackageTable extends Columns<typeof packageFields> {
   booked_month: BookedMonth
   /** A party; null for 'Not named'. */
   sender: string | null
+  /** The id of the receiver's name and phone (schema/person-id.ts). */
+  person: string
   /** The word of state (domain/parcel/parcel-word.ts): the state of its track, and of its pieces. */
   track: TrackState
   money: MoneyWord | null
