@@ -35,6 +35,7 @@ const PackageRecord = Type.Object({
   postage: Dollars,
   ...shownDetails,
   createdAt: Instant,
+  person: Type.String({ description: 'of the receiver, for GET /api/person' }),
   word: ParcelWordView,
   bookedMonth: Type.Optional(
     Type.String({
@@ -217,6 +218,9 @@ export const listPackages = {
         description: 'id of a party, or `none` for packages without one; only for roles that list parties',
       }),
     ),
+    person: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'of a receiver, or the id of a party' }),
+    ),
     from: Type.Optional(SendDay),
     to: Type.Optional(SendDay),
     payment: Type.Optional(Type.Enum(['unpaid'], { description: 'packages with pieces that are not paid' })),
@@ -233,6 +237,7 @@ export const listPackages = {
         pk_id: Type.String(),
         receiver: Type.String(),
         phone: Type.String(),
+        person: Id,
         sendTimeISO: Instant,
         type: PackageTypeName,
         weight: Kilograms,

@@ -70,6 +70,7 @@ describe('the list of packages', () => {
         pk_id: middle,
         receiver: '李雷',
         phone: expect.any(String),
+        person: expect.any(String),
         sendTimeISO: '2026-02-28T13:30:00.000Z',
         type: '其他',
         weight: 2,

@@ -73,6 +73,7 @@ function packageRecord(stored: StoredPackage, month: string, sender: Named | und
     pk_id: stored.pkId,
     ...inCalls(packageFields, stored),
     createdAt: isoTime(stored.createdAt),
+    person: stored.person,
     ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
     ...(sender && { sender }),
   }

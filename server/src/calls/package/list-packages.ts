@@ -12,6 +12,7 @@ import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
 import { wordView } from '../../services/answers/word-view.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
+import { personOf } from '../../services/party/person.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { savedId } from '../../storage/stores/package/package.store.ts'
@@ -42,6 +43,7 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
       now,
       type: query.type ?? null,
       senders: sender === undefined ? null : await partiesOf(db, sender),
+      persons: query.person === undefined ? null : (await personOf(db, query.person, mayKnow)).persons,
       isUnpaid: query.payment !== undefined,
       withVoid: query.corrected !== undefined || query.way === 'voided',
     },
@@ -71,12 +73,13 @@ interface Named {
 }
 
 function packageView(row: ListedPackage, sender: Named | undefined) {
-  const { pkId, receiver, phone, type, count, items, state, source, unpaid } = row
+  const { pkId, receiver, phone, person, type, count, items, state, source, unpaid } = row
   return {
     _id: row.id,
     pk_id: pkId,
     receiver,
     phone,
+    person,
     sendTimeISO: isoTime(row.sendTime),
     type,
     weight: kg.toNumber(row.weight),

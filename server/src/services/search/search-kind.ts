@@ -132,6 +132,7 @@ const anyPackage = (now: number) => ({
   now,
   type: null,
   senders: null,
+  persons: null,
   isUnpaid: false,
   withVoid: true,
   from: null,

@@ -68,6 +68,7 @@ export function packageAnswer(
       exchangeRate: 4.7,
       postage: 120,
       createdAt: '2026-03-01T03:00:00.000Z',
+      person: 'wang',
       word: { way: wayOf(trackRecords), money: 'unpaid' },
       ...record,
     },

@@ -42,6 +42,7 @@ export interface ListedPackage extends Details {
   /** A party; null for 'Not named'. */
   readonly sender: string | null
   readonly isVoid: boolean
+  readonly person: string
 }
 
 /** Which packages are listed, `from` and `to` by their send time; null does not filter. */
@@ -56,6 +57,8 @@ interface PackageFilter extends Time {
   readonly type: PackageType | null
   /** Parties of which one must be the sender; one of them is null for 'Not named'. */
   readonly senders: readonly (string | null)[] | null
+  /** Ids of names and phones of receivers. */
+  readonly persons: readonly string[] | null
   readonly isUnpaid: boolean
   readonly withVoid: boolean
 }
@@ -142,7 +145,7 @@ function isEmpty({ receiver: _, now: _now, withVoid, isUnpaid, ...others }: Pack
 }
 
 function rowsFitting(db: Queries, filter: PackageFilter) {
-  const { state, type, senders, isUnpaid, withVoid, from, to } = filter
+  const { state, type, senders, persons, isUnpaid, withVoid, from, to } = filter
   return rowsOf(db).where((eb) => {
     const named = (senders ?? []).filter((sender) => sender !== null)
     const bySender = [
@@ -154,6 +157,7 @@ function rowsFitting(db: Queries, filter: PackageFilter) {
       ...(state === null ? [] : [eb(eb.fn.coalesce('tracks.state', eb.val('unknown')), '=', state)]),
       ...wordFits(eb, filter),
       ...(type === null ? [] : [eb('packages.type', '=', type)]),
+      ...(persons === null ? [] : [whereIn(db, 'packages.person', persons)]),
       ...(senders === null ? [] : [eb.or(bySender)]),
       ...(isUnpaid ? [eb.exists(items)] : []),
       ...(withVoid ? [] : [eb('packages.is_void', '=', 0)]),
@@ -220,6 +224,7 @@ async function toListedPackages(db: Queries, rows: readonly Row[]): Promise<List
     source: row.source,
     unpaid: unpaid.get(row.pk_id) ?? 0,
     sender: row.sender,
+    person: row.person,
     isVoid: row.is_void === 1,
   }))
 }

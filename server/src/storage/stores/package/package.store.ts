@@ -27,6 +27,7 @@ export interface StoredPackage extends Values<typeof packageFields> {
   readonly revision: number
   readonly isVoid: boolean
   readonly word: StoredWord
+  readonly person: string
 }
 
 /** Whether the id is saved, ignoring case, and its order is not void. */
@@ -115,6 +116,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     revision: row.revision,
     isVoid: row.is_void === 1,
     word: toStoredWord(row),
+    person: row.person,
   }
 }
 

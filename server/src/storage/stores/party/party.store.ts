@@ -118,6 +118,24 @@ export async function partiesInto(db: Queries, ids: readonly string[]): Promise<
   return [...found.values()]
 }
 
+/** The oldest party of a name and phone, which stands for others of the same; null when there is none. */
+export async function partyOfPerson(db: Queries, person: string): Promise<string | null> {
+  // The first condition is that of the partial index.
+  const named = db.selectFrom('parties').select('id').where('person', '<>', sql.lit(''))
+  const row = await named.where('person', '=', person).orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The ids of the names and phones of some parties, which packages have, too. */
+export async function personsOfParties(db: Queries, ids: readonly string[]): Promise<string[]> {
+  const parties = db.selectFrom('parties').select('person').distinct()
+  const rows = await parties
+    .where(whereIn(db, 'id', ids))
+    .where('person', '<>', '')
+    .execute()
+  return rows.map(({ person }) => person)
+}
+
 /** Returns the id of the new party. */
 export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Writer): Promise<string> {
   const id = newId()

@@ -17,6 +17,7 @@ const row = (pk_id: string, more: Partial<Row> = {}): Row => ({
   pk_id,
   receiver: '王小明',
   phone: '13800138000',
+  person: 'wang',
   sendTimeISO: '2026-03-01T02:30:00.000Z',
   type: '非奶粉',
   weight: 10,
