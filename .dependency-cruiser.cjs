@@ -52,7 +52,7 @@ const DOMAIN = [
 const STORAGE = [
   ['schema/'],
   ['engine/'],
-  ['search/'],
+  ['search/', 'parcel-word/'],
   stores(
     'account',
     'address',

@@ -22,6 +22,15 @@ export const getParty = defineCall<typeof schemas.getParty>()({
   refusals: ['party.gone'],
 })
 
+export const getPerson = defineCall<typeof schemas.getPerson>()({
+  method: 'GET',
+  path: '/api/person',
+  area,
+  summary: 'A receiver or party: addresses, and for roles that list parties what is owed and what was bought',
+  permission: 'package.read',
+  refusals: ['person.gone'],
+})
+
 export const addParty = defineCall<typeof schemas.addParty>()({
   method: 'POST',
   path: '/api/party/add',

@@ -86,6 +86,59 @@ export const getParty = {
   }),
 }
 
+export const getPerson = {
+  query: Type.Object({
+    person: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'id of a party, or `person` of a package: of the name and phone of its receiver',
+    }),
+  }),
+  answer: Type.Object({
+    _id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    party: Type.Optional(
+      Type.Object(
+        {
+          _id: Id,
+          isSender: Type.Boolean(),
+          isCustomer: Type.Boolean(),
+          senderBalance: Type.Optional(Yuan),
+          customerBalance: Type.Optional(Yuan),
+        },
+        { description: 'the party of that name and phone; only for roles that list parties' },
+      ),
+    ),
+    parcels: Type.Integer({ description: 'whose order stands, of the newest 500' }),
+    isMore: Type.Optional(Type.Literal(true, { description: 'true where there are older ones' })),
+    receivers: Type.Array(
+      Type.Object({
+        receiver: Type.String(),
+        phone: Type.String(),
+        address: Type.String(),
+        parcels: Type.Integer(),
+      }),
+      { description: 'each address, the newest first' },
+    ),
+    goods: Type.Optional(
+      Type.Array(
+        Type.Object({
+          item: Type.String(),
+          parcels: Type.Integer(),
+          ordered: Type.Integer({ description: 'pieces' }),
+          sold: Type.Integer({ description: 'pieces that customers have paid for' }),
+          amount: Yuan,
+          usualPrice: Type.Optional(
+            Type.Number({ description: 'RMB for one piece: the median of the last ten sales' }),
+          ),
+        }),
+        { description: 'the most usual first; only for roles that list parties' },
+      ),
+    ),
+  }),
+}
+
 export const addParty = {
   body: Type.Object(fields),
   answer: Type.Object({ ...Message.properties, party_id: Id }),

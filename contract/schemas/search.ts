@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id, IsPreparing, Sandbox, Total } from './shapes.ts'
+import { Id, IsPreparing, ParcelWordView, Sandbox, Total } from './shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,
@@ -17,6 +17,7 @@ export const FoundRow = Type.Object({
     Type.Boolean({ description: 'true where it is void, rejected, wholly reversed, merged or archived' }),
   ),
   sandbox: Sandbox,
+  word: Type.Optional(ParcelWordView),
 })
 
 export const searchEverything = {

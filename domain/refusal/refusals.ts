@@ -179,6 +179,7 @@ export const refusals = {
   'party.name_link': 400,
   'party.side': 400,
   'party.gone': 404,
+  'person.gone': 404,
   'party.merged': 409,
   'party.same': 409,
   'party.not_merged': 409,

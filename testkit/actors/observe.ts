@@ -146,7 +146,10 @@ export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage
     return [{ item, qty, price: fen(price), weight: Math.round(1000 * weight), shown: fen(cost) }]
   })
   const rate = Math.round(exchangeRate * 1e6)
-  return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, lines: groups }
+  const { money = 'nothing', toApprove, onAccount } = packageRecord.word
+  const marks = [...(toApprove ? ['to approve'] : []), ...(onAccount ? ['on account'] : [])]
+  const paid = [money, ...marks].join(', ')
+  return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, paid, lines: groups }
 }
 
 export function productOf({ mergedInto, weight, aliases }: Seen['products'][number]): ModelProduct {

@@ -44,7 +44,7 @@ const callsOf: Readonly<Record<string, string>> = {
     listSalePrices openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
     transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
-    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPostSlip getPostSlips getTodos getTwoFactor
+    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getTodos getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
     listPackages listPayers listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs
     logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,

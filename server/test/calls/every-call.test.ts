@@ -20,6 +20,7 @@ import { getLogEntry } from '#contract/log.ts'
 import { findOrder, getExchangeRate, submitOrder } from '#contract/order.ts'
 import { getEmbeds, getSandboxNotice } from '#contract/overview.ts'
 import { getPostSlip, getPostSlips } from '#contract/package.ts'
+import { getPerson } from '#contract/party.ts'
 import { addProof, getProofDocument, getProofPicture, getProofThumbnail } from '#contract/payment-proof.ts'
 import { listRegisterCodes } from '#contract/people.ts'
 import { getReceipt } from '#contract/receipt.ts'
@@ -167,6 +168,7 @@ async function callAll(
   const { logo = '' } = (await send(getAbout, {})).answer
   await read(getLogo, { params: { fingerprint: logo.split('/').at(-1) ?? '' } })
   await read(getLogEntry, { query: { id: await newest('logs') } })
+  await read(getPerson, { query: { person: await newest('parties') } })
   await read(findOrder, { params: { packageId: fromCourier } })
   await read(getEmbeds, { query: { theme: 'light' } })
   await read(getPostSlip, { query: { pk_id: fromCourier } })

@@ -1,4 +1,4 @@
-// @rules 20-pieces-01 20-money-01 20-account-01 20-month-01
+// @rules 20-pieces-01 20-money-01 20-account-01 20-month-01 17-word-03
 import { describe, expect } from 'vitest'
 import { bookProblems } from '../../../testkit/books.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
@@ -12,7 +12,7 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
     'a reversal of more pieces',
     'update transaction_reversals set qty = qty + 1',
     'update transaction_reversals set qty = qty - 1',
-    ['pieces', 'totals', 'standing', 'corrections'],
+    ['words', 'pieces', 'totals', 'standing', 'corrections'],
   ],
   [
     'a reversed share of the sender',
@@ -43,6 +43,24 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
     'update transactions set rejected_by = null where rejected_at is not null',
     "update transactions set rejected_by = (select id from users where name = 'Ada') where rejected_at is not null",
     ['totals', 'fingerprints'],
+  ],
+  [
+    'packages that a payment on account is said of',
+    'update packages set on_account = 1 - on_account',
+    'update packages set on_account = 1 - on_account',
+    ['words'],
+  ],
+  [
+    'a package whose track is somewhere else',
+    "update packages set track = 'lost' where track = 'unknown'",
+    "update packages set track = 'unknown' where track = 'lost'",
+    ['words'],
+  ],
+  [
+    'packages of another person',
+    "update packages set person = 'X' || person",
+    'update packages set person = substr(person, 2)',
+    ['persons'],
   ],
   [
     'a write-off that is gone',

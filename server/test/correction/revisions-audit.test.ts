@@ -50,7 +50,7 @@ const faults: readonly [fault: string, plant: string, undo: string, checks: read
     'an edited current row',
     `update packages set receiver = '赵六' where pk_id = ${paid}`,
     `update packages set receiver = '李雷' where pk_id = ${paid}`,
-    ['fingerprints'],
+    ['persons', 'fingerprints'],
   ],
   [
     'an edited current line',

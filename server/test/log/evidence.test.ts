@@ -230,7 +230,7 @@ describe('the log as evidence', async () => {
       "update packages set receiver = '别人'",
       '',
       "update packages set receiver = '王小明'",
-      { fingerprints: 1 },
+      { fingerprints: 1, persons: 1 },
     ],
     [
       'a lower total',
@@ -251,7 +251,7 @@ describe('the log as evidence', async () => {
       'update transactions set approved = 0',
       '',
       'update transactions set approved = 1',
-      { entries: 1 },
+      { entries: 1, words: 1 },
     ],
   ] as const
 

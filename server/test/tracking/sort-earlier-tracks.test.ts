@@ -49,6 +49,7 @@ async function upgraded(env: Record<string, string>) {
   await earlier.sql('update tracks set source = null')
   await earlier.sql("update domestic_legs set source = 'forwarder'")
   await earlier.sql("update tracks set state = 'delivered' where pk_id in ('PE1000003AB', 'PE1234567AB')")
+  await earlier.sql('update packages set track = (select state from tracks where tracks.pk_id = packages.pk_id)')
   await earlier.sql('delete from notices')
   await earlier.app.server.close()
   const open = () => openTestApp(engine, { DATA_DIR, COURIER: '', ...env }, url)

@@ -1,6 +1,7 @@
 import { type LogKind, logKinds } from '#domain/log/log.ts'
 import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-word.ts'
 import { type TrackState, trackStates } from '#domain/parcel/track-states.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
@@ -151,6 +152,9 @@ export interface PackageFilter {
   receiver?: string
   /** Of the track. */
   state?: TrackState
+  /** The two halves of the word of state. */
+  way?: ParcelWay
+  money?: MoneyFilter
   type?: PackageType
   /** Id of a party. */
   sender?: string
@@ -175,10 +179,14 @@ export interface PackageSearch extends Omit<PackageFilters, 'type'> {
 
 export function packageSearch(raw: RawSearch): PackageSearch {
   const state = trackStates.find((name) => name === raw.state)
+  const way = parcelWays.find((name) => name === raw.way)
+  const money = moneyFilters.find((name) => name === raw.money)
   return {
     ...(isText(raw.pk_id) && { pk_id: raw.pk_id }),
     ...(isText(raw.receiver) && { receiver: raw.receiver }),
     ...(state && { state }),
+    ...(way && { way }),
+    ...(money && { money }),
     ...(isText(raw.type) && { type: raw.type }),
     ...(isText(raw.sender) && { sender: raw.sender }),
     ...(raw.payment === 'unpaid' && { payment: raw.payment }),

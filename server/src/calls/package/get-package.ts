@@ -10,6 +10,7 @@ import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { listAnswer } from '../../services/answers/rows-answer.ts'
+import { wordView } from '../../services/answers/word-view.ts'
 import { correctable } from '../../services/corrections/correctable.ts'
 import { itemCursor, itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
@@ -50,7 +51,10 @@ export const getPackage = handler(
       {
         itemRecords: items,
         ...(query.cursor !== undefined && { next: null }),
-        packageRecord: packageRecord(stored, month, nameOf(stored.sender)),
+        packageRecord: {
+          ...packageRecord(stored, month, nameOf(stored.sender)),
+          word: wordView(stored, now),
+        },
         ...(correction && { correction }),
         trackRecords,
       },
@@ -69,6 +73,7 @@ function packageRecord(stored: StoredPackage, month: string, sender: Named | und
     pk_id: stored.pkId,
     ...inCalls(packageFields, stored),
     createdAt: isoTime(stored.createdAt),
+    person: stored.person,
     ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
     ...(sender && { sender }),
   }

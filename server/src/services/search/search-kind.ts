@@ -34,6 +34,7 @@ import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
 import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { noFilter } from '../answers/transaction-filter.ts'
+import { wordView } from '../answers/word-view.ts'
 import { notNamed } from '../party/accounts.ts'
 import { isOfSandbox } from '../tracking/is-of-sandbox.ts'
 
@@ -47,6 +48,7 @@ interface Asked {
   readonly isCounted: boolean
   readonly role: Role
   readonly userId: string
+  readonly now: number
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
 }
@@ -64,7 +66,10 @@ export const searchKind = (db: Queries, kind: SearchKind, asked: Asked): Promise
 /** How each kind is found and shown. */
 const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promise<Page<Found>>>> = {
   packages: async (db, asked) =>
-    viewsOf(await packagePage(db, { ...newest(asked), filter: anyPackage }), packageView),
+    viewsOf(await packagePage(db, { ...newest(asked), filter: anyPackage(asked.now) }), (row) => ({
+      ...packageView(row),
+      word: wordView(row, asked.now),
+    })),
   receivers: findReceivers,
   items: async (db, asked) =>
     viewsOf(await itemPage(db, { ...newest(asked), type: null }), ({ id, item, qty, pkId, receiver }) => ({
@@ -119,16 +124,20 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
   },
 }
 
-const anyPackage = {
+const anyPackage = (now: number) => ({
   receiver: [],
   state: null,
+  way: null,
+  money: null,
+  now,
   type: null,
   senders: null,
+  persons: null,
   isUnpaid: false,
   withVoid: true,
   from: null,
   to: null,
-}
+})
 
 const newest = ({ limit, words, isCounted }: Asked) => ({ limit, words, isCounted, before: null })
 

@@ -6,6 +6,7 @@ export const parties: Shown<'parties'> = {
   phone: plain('phone'),
   wechat: plain('wechat'),
   note: plain('note'),
+  person: plain('person'),
   language: plain('language'),
   is_sender: yesNo('sender'),
   is_customer: yesNo('customer'),

@@ -68,6 +68,11 @@ const packages: Shown<'packages'> = {
   booked_month: plain('month'),
   pieces: plain('pieces_at_first'),
   sender: plain('sender'),
+  person: plain('person'),
+  track: plain('track'),
+  money: plain('paid'),
+  to_approve: yesNo('to_approve'),
+  on_account: yesNo('on_account'),
   last_group: null,
 }
 

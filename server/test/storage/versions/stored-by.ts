@@ -230,7 +230,10 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   // Texts are derived from the rows above.
   '042-searched-texts': [],
   '043-texts-indexed-in-batches': [],
-  '046-sales-of-items': [],
+  // Derived from the rows above.
+  '045-parcel-words': [],
+  '046-persons': [],
+  '048-sales-of-items': [],
 }
 
 /**

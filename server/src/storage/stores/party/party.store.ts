@@ -8,6 +8,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
+import { personId } from '../../schema/person-id.ts'
 import type { PartyTable } from '../../schema/tables/party/party.table.ts'
 
 export interface StoredParty extends PartyDetails, Party {
@@ -117,6 +118,24 @@ export async function partiesInto(db: Queries, ids: readonly string[]): Promise<
   return [...found.values()]
 }
 
+/** The oldest party of a name and phone, which stands for others of the same; null when there is none. */
+export async function partyOfPerson(db: Queries, person: string): Promise<string | null> {
+  // The first condition is that of the partial index.
+  const named = db.selectFrom('parties').select('id').where('person', '<>', sql.lit(''))
+  const row = await named.where('person', '=', person).orderBy('id').limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The ids of the names and phones of some parties, which packages have, too. */
+export async function personsOfParties(db: Queries, ids: readonly string[]): Promise<string[]> {
+  const parties = db.selectFrom('parties').select('person').distinct()
+  const rows = await parties
+    .where(whereIn(db, 'id', ids))
+    .where('person', '<>', '')
+    .execute()
+  return rows.map(({ person }) => person)
+}
+
 /** Returns the id of the new party. */
 export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Writer): Promise<string> {
   const id = newId()
@@ -124,7 +143,7 @@ export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Wri
   const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
   await trx
     .insertInto('parties')
-    .values({ id, ...values, ...written })
+    .values({ id, ...values, ...written, person: personId(details.name, details.phone) })
     .execute()
   rowChanged(trx, { table: 'parties', id, before: null, after: values })
   return id
@@ -139,7 +158,8 @@ export async function updateParty(
 ): Promise<boolean> {
   const [before, after] = [columnsOf(party), columnsOf(details)]
   if (isSameParty(party, details)) return false
-  await store(trx, party, after, writer)
+  const person = personId(details.name, details.phone)
+  await store(trx, party, { ...after, person }, writer)
   rowUpdated(trx, 'parties', party.id, before, after)
   return true
 }

@@ -17,12 +17,14 @@ const row = (pk_id: string, more: Partial<Row> = {}): Row => ({
   pk_id,
   receiver: '王小明',
   phone: '13800138000',
+  person: 'wang',
   sendTimeISO: '2026-03-01T02:30:00.000Z',
   type: '非奶粉',
   weight: 10,
   count: 7,
   items: [{ item: 'Milk', qty: 7 }],
   state: 'under_way',
+  word: { way: 'on_the_way', money: 'part_paid', onAccount: true },
   unpaid: 5,
   sender: { _id: 'p1', name: 'Lee' },
   ...more,
@@ -48,7 +50,9 @@ describe('the list of packages', () => {
   test('shows all packages with what tells them apart, and opens one', async () => {
     const { user } = await open('', (server) => server.on(listPackages, two))
     const rows = bodyRows(await table()).map(visibleText)
-    expect(rows[1]).toBe(`${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 Under way 5 Lee`)
+    expect(rows[1]).toBe(
+      `${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
+    )
     expect((await table()).querySelector('del')?.textContent).toBe('PE7654321AB')
     await user.click(screen.getByRole('link', { name: known }))
     await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))
@@ -57,7 +61,7 @@ describe('the list of packages', () => {
   })
 
   test('marks what the sandbox has made up', async () => {
-    const rows = [row(known, { sandbox: true, state: 'returned' }), row('PE7654321AB')]
+    const rows = [row(known, { sandbox: true, word: { way: 'returned' } }), row('PE7654321AB')]
     await open('', (server) => server.on(listPackages, { result: rows, next: null }))
     const shown = bodyRows(await table()).map(visibleText)
     expect(shown[0]).toContain('Sandbox: Returned')
@@ -66,11 +70,12 @@ describe('the list of packages', () => {
 
   test('asks the server for the filters of the address, and writes them there', async () => {
     const { user, server } = await open(
-      '?receiver=wang&state=customs&type=其他&from=2026-03-01&payment=unpaid',
+      '?receiver=wang&way=customs&money=to_approve&type=其他&from=2026-03-01&payment=unpaid',
       (one) => one.on(listPackages, two),
     )
     await table()
-    const asked = { receiver: 'wang', state: 'customs', type: '其他', from: '2026-03-01', payment: 'unpaid' }
+    const word = { way: 'customs', money: 'to_approve' }
+    const asked = { receiver: 'wang', ...word, type: '其他', from: '2026-03-01', payment: 'unpaid' }
     expect(server.sent(listPackages)[0]?.query).toMatchObject(asked)
     await user.click(screen.getByRole('checkbox', { name: 'Unpaid' }))
     await user.type(screen.getByRole('textbox', { name: 'Receiver' }), ' xm')

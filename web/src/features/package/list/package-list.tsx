@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
-import { trackStates } from '#domain/parcel/track-states.ts'
+import { moneyFilters, parcelWays } from '#domain/parcel/parcel-word.ts'
 import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
 import { formatAcstDay } from '../../../shared/format/format.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
@@ -19,11 +19,11 @@ import {
   toParty,
 } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { ParcelWordText } from '../../../shared/ui/parcel-word.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { type ListedPackage, packages } from '../api/list-packages.ts'
-import { TrackStateTag } from '../track/track-state-tag.tsx'
 import { TypeMark } from '../type-mark.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function PackageList() {
         list={list}
         url={url}
         nameOf={({ pk_id }) => pk_id}
-        card={['receiver', 'pk_id', 'state', 'unpaid']}
+        card={['receiver', 'pk_id', 'word', 'unpaid']}
         minWidth={960}
         columns={usePackageColumns()}
         filters={<PackageFilters url={url} isFiltered={isFiltered} />}
@@ -87,11 +87,18 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
         onChange={({ target }) => receiver.type(target.value)}
       />
       <FilterSelect
-        label={t('list.state')}
-        width={144}
-        value={search.state}
-        options={trackStates.map((value) => ({ value, label: t(`trackStates.${value}`) }))}
-        onChange={(state) => filter({ state })}
+        label={t('names.state')}
+        width={128}
+        value={search.way}
+        options={parcelWays.map((value) => ({ value, label: t(`parcelWays.${value}`) }))}
+        onChange={(way) => filter({ way })}
+      />
+      <FilterSelect
+        label={t('names.payment')}
+        width={128}
+        value={search.money}
+        options={moneyFilters.map((value) => ({ value, label: t(`moneyWords.${value}`) }))}
+        onChange={(money) => filter({ money })}
       />
       <FilterSelect
         label={t('names.type')}
@@ -171,12 +178,10 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       ),
     },
     {
-      title: t('list.state'),
-      dataIndex: 'state',
-      width: 108,
-      render: (state: ListedPackage['state'], { sandbox }) => (
-        <TrackStateTag state={state} sandbox={sandbox} />
-      ),
+      title: t('names.state'),
+      dataIndex: 'word',
+      width: 168,
+      render: (word: ListedPackage['word'], { sandbox }) => <ParcelWordText word={word} sandbox={sandbox} />,
     },
     {
       title: t('payment.unpaid'),

@@ -23,7 +23,6 @@ export const texts = {
     title: 'All packages',
     filters: 'Filters of the packages',
     found: 'Found for “{{q}}”',
-    state: 'Track',
   },
   type: {
     奶粉: '奶粉 · Baby Formulas',

@@ -24,7 +24,6 @@ export const texts = {
     title: '全部包裹',
     filters: '筛选包裹',
     found: '“{{q}}”的搜索结果',
-    state: '物流状态',
   },
   type: {
     奶粉: '婴儿奶粉',

@@ -6,6 +6,8 @@ export interface PartyTable {
   phone: string
   wechat: string
   note: string
+  /** The id of its name and phone (schema/person-id.ts); empty without a phone. */
+  person: string
   /** Of statements; null where it was not chosen. */
   language: Language | null
   is_sender: 0 | 1
