@@ -1,12 +1,11 @@
 import type { Static } from 'typebox'
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import type { CartItem } from '#contract/schemas/cart.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { openApp } from '../../../testkit/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
 import { handler } from '../../src/http/define-handler.ts'
 import { completeAnswer } from '../../src/services/answers/rows-answer.ts'
 
@@ -63,30 +62,27 @@ it('the test client fails at a row with a wrong value', async () => {
   await expect(asked({ originalType: 'lost' })).rejects.toThrow('/result/0/originalType')
 })
 
-describe('a test that expects nothing to be stored', async () => {
-  const testApp = await openTestApp(engine)
-  const boss = await testApp.person('admin')
-  afterAll(() => testApp.close())
-  let errors: readonly string[] = []
+const testApp = await openApp()
+const boss = await testApp.person('admin')
+let errors: readonly string[] = []
 
-  it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
-    onTestFailed(() => {
-      errors = task.result?.errors?.map(({ message }) => message) ?? []
-    })
-    const body = { name: 'normalPostage', value: 13 }
-    const { status } = await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
-    expect(status).toBe(403)
+it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
+  onTestFailed(() => {
+    errors = task.result?.errors?.map(({ message }) => message) ?? []
   })
+  const body = { name: 'normalPostage', value: 13 }
+  const { status } = await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
+  expect(status).toBe(403)
+})
 
-  it('says the status first, then what was stored', () => {
-    expect(errors).toEqual([
-      expect.stringContaining('expected 200 to be 403'),
-      expect.stringContaining('rows that were stored'),
-    ])
-  })
+it('says the status first, then what was stored', () => {
+  expect(errors).toEqual([
+    expect.stringContaining('expected 200 to be 403'),
+    expect.stringContaining('rows that were stored'),
+  ])
+})
 
-  it.fails('fails where no answer is looked at', async () => {
-    const body = { name: 'normalPostage', value: 14 }
-    await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
-  })
+it.fails('fails where no answer is looked at', async () => {
+  const body = { name: 'normalPostage', value: 14 }
+  await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
 })

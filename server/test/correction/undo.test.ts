@@ -1,12 +1,13 @@
 // @rules 17-undo-01 17-undo-02 14-call-97 17-undo-04 17-undo-03
+
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
+import { home } from '../../../testkit/open-app.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { startPurgingOldRows } from '../../src/jobs/purge-old-rows.ts'
-import { home } from '../calls/write-subjects.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'

@@ -1,12 +1,13 @@
 // @rules 3-rows-01 3-rows-03 14-call-110 3-rows-02 3-repeat-01 17-writeoff-02 14-call-112 14-call-113
 // @rules 14-call-111 3-exception-02 14-call-114
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
+import { home } from '../../../testkit/open-app.ts'
 import { type ItemView, rowOf } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { home } from '../calls/write-subjects.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { movePieces } from './goods.ts'
 

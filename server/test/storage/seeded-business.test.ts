@@ -1,11 +1,7 @@
 // @rules 7-demo-05 7-demo-04
-import { describe, expect, onTestFinished } from 'vitest'
-import { login } from '#contract/account.ts'
-import { listItems } from '#contract/checkout.ts'
-import { getPackage } from '#contract/package.ts'
+import { describe, expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/open-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
@@ -55,12 +51,12 @@ describe('a seeded business', () => {
 
   it('lets its people work', async ({ testApp }) => {
     const body = { email: 'person1@example.com', password: seededPassword }
-    const { answer } = await testApp.call(login, { body })
+    const { answer } = await testApp.anyone.login({ body })
     const as = { name: answer.name, email: body.email, role: answer.role, token: answer.token }
-    const { soldItems } = (await testApp.call(listItems, {}, { as })).answer.result
+    const { soldItems } = (await testApp.as(as).ok.listItems()).result
     expect(soldItems.length).toBeGreaterThan(10)
     const query = { pk_id: soldItems[0]?.pk_id ?? '' }
-    expect((await testApp.call(getPackage, { query }, { as })).status).toBe(200)
+    await testApp.as(as).ok.getPackage({ query })
   })
 
   it('is never mixed with existing data', async ({ testApp }) => {
@@ -70,8 +66,7 @@ describe('a seeded business', () => {
 
 describe('the business of the demo', () => {
   it('passes the audit', async () => {
-    const testApp = await openTestApp(engine)
-    onTestFinished(() => testApp.close())
+    const testApp = await openApp()
     await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import type { Engine } from '../../src/storage/engine/database.ts'
+import { migrate } from '../../src/storage/schema/migrate.ts'
 import { up as first } from '../../src/storage/schema/migrations/001-first.ts'
 import { up as mails } from '../../src/storage/schema/migrations/004-mails.ts'
 import { up as turns } from '../../src/storage/schema/migrations/037-mail-turns.ts'
@@ -12,7 +12,7 @@ import type { Tables } from '../../src/storage/schema/tables.ts'
 import { claimMail } from '../../src/storage/stores/mail/claim-mail.ts'
 
 /** An empty database, before its tables and after. */
-async function empty(engine: Engine) {
+async function empty() {
   const dialect =
     engine === 'sqlite'
       ? new SqliteDialect({ database: new Sqlite(':memory:') })
@@ -23,7 +23,7 @@ async function empty(engine: Engine) {
 }
 
 it('mails from before languages and expiry keep waiting', async () => {
-  const { db, now } = await empty(engine)
+  const { db, now } = await empty()
   await first(db)
   const queue = (id: string, kind: string, tries: number, error: string) =>
     sql`insert into mails (id, kind, recipient, params, tries, next_try_at, sent_at, last_error, created_at)
@@ -53,7 +53,7 @@ it('mails from before languages and expiry keep waiting', async () => {
 })
 
 it('mails about approvals of before name what waits by its id', async () => {
-  const { db, now } = await empty(engine)
+  const { db, now } = await empty()
   await first(db)
   await mails(db)
   const queue = (id: string, params: object) =>
@@ -70,4 +70,41 @@ it('mails about approvals of before name what waits by its id', async () => {
     '2',
     { name: 'Boss', needed: [{ what: 'transaction', by: 'Anna', id: 'T1' }] },
   ])
+})
+
+it('earlier visitors count as verified only if they followed a link, and other addresses are open', async () => {
+  const { now: db } = await empty()
+  await migrate(db, '009-figures')
+  const add = (id: string, role: string, verified: number) =>
+    sql`insert into users (id, email, name, password_hash, role, active, email_verified, created_at)
+        values (${id}, ${`${id}@example.com`}, ${id}, 'h', ${role}, 1, ${verified}, 1)`.execute(db)
+  const logged = (user: string, kind: string, params = '{}') =>
+    sql`insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at)
+        values (${`${user} ${kind}`}, ${kind}, ${params}, ${user}, ${user}, '', '', '', 1)`.execute(db)
+  await add('visitor', 'visitor', 1)
+  await add('once staff', 'visitor', 1)
+  await logged('once staff', 'Activate account')
+  await add('staff', 'staff', 1)
+  await add('not activated', 'admin', 0)
+  await logged('not activated', 'Register', '{"role":"admin"}')
+  await add('raised', 'staff', 0)
+  await logged('raised', 'Register', '{"role":"visitor"}')
+  await add('was in', 'staff', 0)
+  await sql`insert into sessions (id, user_id, created_at, expires_at, ended_at) values ('S', 'was in', 1, 2, 2)`.execute(
+    db,
+  )
+  await migrate(db)
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email_verified', 'address_proof'])
+    .orderBy('created_at')
+    .execute()
+  expect(Object.fromEntries(rows.map((row) => [row.id, [row.email_verified, row.address_proof]]))).toEqual({
+    visitor: [0, 'open'],
+    'once staff': [1, 'proven'],
+    staff: [1, 'proven'],
+    'not activated': [0, 'closed'],
+    raised: [0, 'open'],
+    'was in': [0, 'open'],
+  })
 })
