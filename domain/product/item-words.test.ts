@@ -17,6 +17,7 @@ test('names of goods without spaces are found by their words in any order, with 
     ['鱼油 400 粒 Swisse', 'swisse鱼油400粒'],
     ['德运 全脂 1kg', '德运1000g全脂'],
     ['Vitamin B12 60片', 'b12 60片'],
+    ['有机 羊奶', '有机羊奶'],
   ]
   for (const [name, text] of found) expect([text, isFound([name], text)]).toEqual([text, true])
 })

@@ -9,13 +9,17 @@ import { containsAll, wordsOf } from './search.ts'
 import {
   amountsOf,
   searchedAddress,
+  searchedCartEntry,
   searchedItem,
+  searchedPackage,
   searchedParty,
+  searchedPayment,
   searchedProduct,
+  searchedReceiver,
   searchedTransaction,
 } from './searched.ts'
 import { searchedLog } from './searched-log.ts'
-import { hasWords, isFound, type Searched, storedText } from './stored-text.ts'
+import { firstFields, hasWords, isFound, type Searched, storedText } from './stored-text.ts'
 
 const readings = new Map<string, readonly string[]>()
 addReadingsIn(
@@ -35,6 +39,8 @@ describe('a search', () => {
     expect(containsAll('A2 Platinum', ['plat', 'a2'])).toBe(true)
     expect(containsAll('A2 Platinum', ['plat', 'b'])).toBe(false)
     expect(containsAll('A2 Platinum', [])).toBe(true)
+    expect(finds({ names: ['A2'], others: ['PE1'] }, 'pe1 a2', 'a2 pe2', 'pe2 a2')).toEqual(['pe1 a2'])
+    expect(finds({ names: ['A2', 'Zinc'], others: ['PE1', '李雷'] }, '2z', '1李')).toEqual([])
   })
 
   it('looks for a scanned code without what a scanner puts around it', () => {
@@ -124,6 +130,16 @@ describe('a search', () => {
     expect(partsOfWord('jian国', readings)).toEqual([['jian国'], ['jia', 'ian', 'ang', 'ngu', 'guo']])
   })
 
+  it('stores the first fields apart, and pinyin of Chinese names only', () => {
+    expect(storedText({ names: ['A2', 'Zinc'], others: ['PE1', ''] }, readings)).toBe('a2\nzinc\n\npe1')
+    const text = storedText({ names: ['张明', 'A2'], others: ['139', 'x'] }, readings)
+    const typed = ' zhangming zm gm zmi ng g m '
+    expect([text, firstFields(text)]).toEqual([
+      `张明\na2\n\n139\nx\n\n${typed}`,
+      `张明\n\n139\n\n${typed}`,
+    ])
+  })
+
   it('stores whole characters, also of those outside of the basic plane', () => {
     for (const name of ['张😀😀晓', '😀张', '𠮷明😀'])
       expect(storedText(named(name), readings).isWellFormed()).toBe(true)
@@ -156,6 +172,10 @@ describe('what is searched of a row', () => {
         '2026-03-02 00:05:06',
       ],
     })
+    const receiver = { qty: 1, receiver: '王芳', person: 'Ben', reason: 'x' }
+    expect(
+      searchedLog({ kind: 'Transfer', params: receiver, ...beside, number: null }, []),
+    ).toEqual({ names: ['王芳', 'Ben'], others: ['Anna', '', 'i1', 'PE1', '2026-03-02 00:05:06'] })
     const both = searchedLog({ kind: 'Login', params: {}, ...beside }, Object.values(wordings))
     expect(both.others.slice(0, 2)).toEqual(['Login', '登录'])
   })
@@ -178,6 +198,30 @@ describe('what is searched of a row', () => {
   it('of an item is name, package, receiver and note', () => {
     const item = { item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' }
     expect(searchedItem(item)).toEqual({ names: ['A2', '李雷'], others: ['PE1', 'dented'] })
+  })
+
+  it('of an item in a cart are its amounts, too', () => {
+    const item = { item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' }
+    expect(searchedCartEntry({ ...item, amounts: [123_450 as Fen, null, -99 as Fen] })).toEqual({
+      names: ['A2', '李雷'],
+      others: ['PE1', 'dented', '1,234.50', '0.99'],
+    })
+  })
+
+  it('of a payment are party, amount, transfer number, note and day', () => {
+    const payment = { party: '王芳', amount: -5000 as Fen, transferNumber: 'T1', note: 'x', day: '2026-03-02' }
+    expect(searchedPayment(payment)).toEqual({ names: ['王芳'], others: ['50.00', 'T1', 'x', '2026-03-02'] })
+  })
+
+  it('of a package are receiver, phone, note, id and items, and of its receiver name and phone', () => {
+    const receiver = { receiver: '李雷', phone: '13812345678' }
+    const phone = '13812345678 138-1234-5678'
+    const details = { ...receiver, address: '世纪大道1号', sendTime: createdAt, note: '138 wet' }
+    expect(searchedPackage({ pkId: 'PE1', ...details }, ['A2', '鱼油'])).toEqual({
+      names: ['李雷', 'A2', '鱼油'],
+      others: [phone, '138 wet', 'PE1'],
+    })
+    expect(searchedReceiver(receiver)).toEqual({ names: ['李雷'], others: [phone] })
   })
 
   it('of a product are names, other names and barcode, as it is printed, too', () => {
