@@ -11,7 +11,7 @@ class ManyCasesLast extends BaseSequencer {
   }
 }
 
-/** Whose tests try the mutants: all of the domain, or those of one screen. Set by scripts/mutants.ts. */
+/** Whose tests try the mutants: all of the domain, or of one screen. Set by scripts/mutants.ts. */
 const { TESTS_OF_MUTANTS: folder = 'domain' } = process.env
 const files = { domain: 'test.ts', web: 'test.ts', components: 'test.tsx' }
 

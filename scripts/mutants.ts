@@ -24,18 +24,18 @@ const unknown = wanted.filter((folder) => !folders.includes(folder))
 if (unknown.length > 0)
   throw new Error(`there is no ${unknown.join(', ')} in ${home}; choose from ${folders.join(', ')}`)
 
-// Random tests try the same cases for each mutant.
+// Random tests try the same cases for each mutant; those of a screen that take much time are run as well.
 process.env.CI = '1'
+if (ofPage) process.env.TEST_FULL = '1'
 const sizes = ofPage ? sizesByWeight() : undefined
-const rows = [HEAD]
 for (const folder of wanted.length > 0 ? wanted : folders) {
   const start = performance.now()
   const size = sampled ? (sizes?.get(folder) ?? SAMPLE) : undefined
   const mutants = size === 0 ? [] : await mutantsOf(folder, size)
   for (const line of mutants.filter(isUnnoticed).map(describe).toSorted()) console.log(line)
-  rows.push(summary(folder, mutants, (performance.now() - start) / 60_000))
+  for (const row of [HEAD, summary(folder, mutants, (performance.now() - start) / 60_000)])
+    console.log(row.map((cell) => cell.padStart(11)).join(' '))
 }
-for (const row of rows) console.log(row.map((cell) => cell.padStart(11)).join(' '))
 
 /** Tries the mutants of a folder, or so many of them, by the tests of the domain or of this screen. */
 async function mutantsOf(folder: string, size: number | undefined): Promise<readonly Mutant[]> {

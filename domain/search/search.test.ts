@@ -46,7 +46,8 @@ describe('a search', () => {
   it('looks for a scanned code without what a scanner puts around it', () => {
     const words = wordsOf(']E06291041500213 *PE1234567AB* ]c0pe1234567ab 00036000291452 16291041500210')
     expect(words).toEqual(['6291041500213', 'pe1234567ab', 'pe1234567ab', '0036000291452', '16291041500210'])
-    expect(wordsOf('a2*3 *x* 2* ]E0')).toEqual(['a2*3', '*x*', '2*', ']e0'])
+    const others = ['a2*3', '*x*', '2*', ']e0', 'x*pe1234567ab*', '001234567890123']
+    expect(wordsOf(others.join(' '))).toEqual(others)
   })
 
   it('finds a text in whatever width, characters, dots and spaces it is typed', () => {
@@ -72,7 +73,10 @@ describe('a search', () => {
       [],
     )
     expect(finds(paid, '1,234.50', '1234.5', '¥1,234', '￥1，234.50', '12,34', '234')).toHaveLength(5)
-    expect(amountsOf('1234.5')).toEqual([123_450, -123_450])
+    expect(['1234.5', '1234'].map(amountsOf)).toEqual([
+      [123_450, -123_450],
+      [123_400, -123_400],
+    ])
     for (const word of ['12,34', 'pe1234', '1.234', '1e3']) expect(amountsOf(word)).toEqual([])
   })
 
@@ -84,6 +88,7 @@ describe('a search', () => {
       '8613911110001',
       '+86 139 1111 0001',
       '139-1111-0001',
+      '86-13911110001',
     ]
     for (const phone of ['13911110001', '+86 139-1111-0001', '0086 13911110001'])
       expect([phone, finds(of(phone), '13911110001', '+8613911110001', '+86 139')]).toEqual([
@@ -134,10 +139,7 @@ describe('a search', () => {
     expect(storedText({ names: ['A2', 'Zinc'], others: ['PE1', ''] }, readings)).toBe('a2\nzinc\n\npe1')
     const text = storedText({ names: ['张明', 'A2'], others: ['139', 'x'] }, readings)
     const typed = ' zhangming zm gm zmi ng g m '
-    expect([text, firstFields(text)]).toEqual([
-      `张明\na2\n\n139\nx\n\n${typed}`,
-      `张明\n\n139\n\n${typed}`,
-    ])
+    expect([text, firstFields(text)]).toEqual([`张明\na2\n\n139\nx\n\n${typed}`, `张明\n\n139\n\n${typed}`])
   })
 
   it('stores whole characters, also of those outside of the basic plane', () => {
@@ -173,9 +175,10 @@ describe('what is searched of a row', () => {
       ],
     })
     const receiver = { qty: 1, receiver: '王芳', person: 'Ben', reason: 'x' }
-    expect(
-      searchedLog({ kind: 'Transfer', params: receiver, ...beside, number: null }, []),
-    ).toEqual({ names: ['王芳', 'Ben'], others: ['Anna', '', 'i1', 'PE1', '2026-03-02 00:05:06'] })
+    expect(searchedLog({ kind: 'Transfer', params: receiver, ...beside, number: null }, [])).toEqual({
+      names: ['王芳', 'Ben'],
+      others: ['Anna', '', 'i1', 'PE1', '2026-03-02 00:05:06'],
+    })
     const both = searchedLog({ kind: 'Login', params: {}, ...beside }, Object.values(wordings))
     expect(both.others.slice(0, 2)).toEqual(['Login', '登录'])
   })
@@ -209,7 +212,13 @@ describe('what is searched of a row', () => {
   })
 
   it('of a payment are party, amount, transfer number, note and day', () => {
-    const payment = { party: '王芳', amount: -5000 as Fen, transferNumber: 'T1', note: 'x', day: '2026-03-02' }
+    const payment = {
+      party: '王芳',
+      amount: -5000 as Fen,
+      transferNumber: 'T1',
+      note: 'x',
+      day: '2026-03-02',
+    }
     expect(searchedPayment(payment)).toEqual({ names: ['王芳'], others: ['50.00', 'T1', 'x', '2026-03-02'] })
   })
 

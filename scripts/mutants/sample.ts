@@ -14,8 +14,8 @@ type Mutant = Pick<
 const SEED = 45
 
 /**
- * These of the mutants, by chance, and the same each time while their files stay the same. Stryker counts lines
- * from 0 for a checker and from 1 in its results.
+ * These of the mutants, by chance, and the same each time while their files stay the same. Stryker counts
+ * lines from 0 for a checker and from 1 in its results.
  */
 export function sampleOf<M extends Mutant>(mutants: readonly M[], size: number, firstLine: 0 | 1): M[] {
   const rank = ({ fileName, location: { start, end }, mutatorName, replacement }: Mutant) => {

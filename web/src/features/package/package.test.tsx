@@ -123,7 +123,8 @@ describe('the package screen', () => {
   })
 
   test('lists unpaid items as they were typed, then the paid ones', async () => {
-    const names = ['A2', 'Swisse', 'Lucas']
+    // More than ten stand on one page.
+    const names = ['A2', 'Swisse', 'Lucas', ...Array.from({ length: 8 }, (_, at) => `Tea${at}`)]
     // The server answers unpaid rows newest first.
     const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
     const paid = ['First', 'Second'].map((name) => item('sold', 1, { item: name, transaction_id: 'T' }))

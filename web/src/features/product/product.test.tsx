@@ -123,8 +123,13 @@ describe('the list of products', () => {
   })
 
   test('edits a product without touching numbers that were not typed over, and shows a refusal beside its field', async () => {
-    const { server } = await openList([{ ...aptamil, salePrice: 198 }], staff)
+    const { server } = await openList([{ ...aptamil, salePrice: 198 }, old], staff)
     await waitFor(() => rowWith('Aptamil'))
+    fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')
+    await waitFor(() => rowWith('Merged into 爱他美白金3段'))
+    expect(screen.queryByRole('button', { name: /^Undo the merge/ })).toBeNull()
+    fill(screen.getByPlaceholderText('Find by name or barcode'), '')
+    await waitFor(() => rowWith('Aptamil Platinum'))
     press(screen.getByRole('button', { name: /^More actions/ }))
     expect((await screen.findAllByRole('menuitem')).map(visibleText)).toEqual(['Archive'])
     press(screen.getByRole('button', { name: 'Edit 爱他美白金3段' }))

@@ -175,6 +175,8 @@ describe('what is done to several rows', () => {
     expect(sheet.getByText(/^Dented, /).closest('li')?.textContent).toBe(
       `Dented, ${pkId}: It is approved already.`,
     )
+    // 90 - 157.92.
+    expect([sheet.figure('Cost of these pieces'), sheet.figure('Profits')]).toEqual(['¥ 157.92', '−¥ 67.92'])
     page.server.on(approveExceptions, { msg: '1 of 1 done.', done: [{ _id: waiting._id }], notDone: [] })
     await page.user.click(sheet.getByRole('button', { name: 'Approve 1 exception' }))
     await findGone('dialog')

@@ -143,6 +143,9 @@ describe('corrections of a transaction', () => {
     await user.click(sender.getByRole('radio', { name: 'is returned now by' }))
     await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
     expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
+    // What was chosen for one side stays while the other one is chosen again.
+    await user.click(isReturned)
+    await user.click(stays())
     fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
     const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' })
     await waitFor(() => expect(send.disabled).toBe(false))
