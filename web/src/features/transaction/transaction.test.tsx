@@ -139,7 +139,69 @@ describe('the transaction screen', () => {
     fill(note, 'for Lan')
     note.blur()
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.sent(updateNote)).toHaveLength(1)
+    expect(server.sent(updateNote).map(({ body }) => body)).toEqual([
+      { newNote: 'for Lan', note: 'for Mei', type: 'transaction', _id: 'i1' },
+    ])
+    expect(within(items).getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
+      'Item, package ID',
+      'Receiver',
+      'Type',
+      'Qty',
+      'Cost ¥',
+      'From customer ¥',
+      'Profits ¥',
+      'To sender ¥',
+      'Price A$',
+      'Weight Kg',
+      'Note',
+    ])
+  })
+
+  test('has every number under its heading, and sorts by user and by what senders get', async () => {
+    const { user, server } = await openTransactions()
+    server.on(listTransactions, { result: [{ ...wechat, username: 'Zoe' }, alipay, bank], next: null })
+    await findRows(3)
+    const headings = () => screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
+    expect(headings()).toEqual([
+      'Details',
+      'No.',
+      'User',
+      'Receivers · items',
+      'Qty',
+      'Customer ¥',
+      'Profits ¥',
+      'To sender ¥',
+      'Paid by',
+      'State',
+      'Created (CST)',
+    ])
+    const order = () => rows().map((row) => /T-\d+/.exec(visibleText(row))?.[0])
+    await user.click(screen.getByRole('columnheader', { name: /^To sender/ }))
+    await waitFor(() => expect(order()).toEqual(['T-2042', 'T-2043', 'T-2041']))
+    await user.click(screen.getByRole('columnheader', { name: 'User' }))
+    await waitFor(() => expect(order().at(-1)).toBe('T-2043'))
+  })
+
+  test('says when too much is found to add it up, and when the sums cannot be had', async () => {
+    const { user, server } = await openContent('/dashboard/transaction?method=Bank', (answers) =>
+      answers.on(listTransactions, (input) => ({ ...thrice(input), totals: null })),
+    )
+    const sums = await screen.findByRole('status', { name: 'Totals' })
+    const tooMany = 'Too many transactions to add up. Choose fewer days.'
+    await waitFor(() => expect(visibleText(sums)).toBe(tooMany))
+    server.on(listTransactions, (input) =>
+      input.query?.limit === '1' ? refusal('access.busy', 'Too much at once.') : thrice(input),
+    )
+    await user.click(screen.getByRole('combobox', { name: 'State' }))
+    await user.click(await screen.findByTitle('With rejected, voided'))
+    await waitFor(() =>
+      expect(visibleText(screen.getByRole('status', { name: 'Totals' }))).toBe(
+        'The totals could not be loaded.',
+      ),
+    )
+    expect(location.search).toBe('?method=Bank&corrected=included')
+    const asked = server.sent(listTransactions).map(({ query }) => query)
+    expect(asked).toContainEqual({ method: 'Bank', corrected: 'included', limit: '1' })
   })
 
   test('asks the server for what is searched', async () => {

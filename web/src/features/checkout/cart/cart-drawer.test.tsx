@@ -74,6 +74,9 @@ describe('the cart', () => {
     await openCart()
     // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
+    expect(drawer().getAllByRole('columnheader').map(visibleText).join(', ')).toBe(
+      'Item, Package ID, Receiver, State, Qty, Cost ¥, From customer ¥, Profits ¥, All profit to sender, To sender ¥, Actions',
+    )
     // Employee pieces have neither an amount from a customer nor profits.
     expect(cells('Employee')).toEqual(['', '157.92', '–', '–', '', '157.92'])
     expect(cells('Honey')).toEqual(['', '157.92', '', '26.24', 'No', '486.88'])

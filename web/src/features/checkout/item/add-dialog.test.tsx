@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems, listSalePrices, transferItem } from '#contract/checkout.ts'
 import { openContent, openDialogAlone, openScreen } from '../../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import type { TestServer } from '../../../shared/testing/test-server.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -104,6 +104,9 @@ describe('the add-to-cart dialog', () => {
     // 2 x 157.92 = 315.84; 1000.50 - 315.84 = 684.66; 315.84 + 342.33 = 658.17.
     for (const amount of ['¥ 315.84', '¥ 684.66', '¥ 658.17'])
       expect(await form.findByText(amount)).toBeTruthy()
+    expect(visibleText(form.getByText('Cost of these pieces').closest('table') ?? document.body)).toBe(
+      'Cost of these pieces ¥ 315.84 Profits ¥ 684.66 To sender ¥ 658.17',
+    )
     await user.dblClick(form.submit())
     expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
     await findGone('dialog')

@@ -204,6 +204,8 @@ describe('the history of a package', () => {
     expect(await screen.findByText('Corrections: none')).toBeTruthy()
     expect(server.sent(listRevisions)).toEqual([])
     expect(screen.queryByRole('link', { name: 'Corrected' })).toBeNull()
+    press(screen.getByRole('button', { name: 'Correct' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/dashboard/order?correct=${known}`))
   })
 
   test('strikes a void order through, with what it had', async () => {

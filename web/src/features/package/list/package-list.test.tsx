@@ -50,6 +50,17 @@ describe('the list of packages', () => {
   test('shows all packages with what tells them apart, and opens one', async () => {
     const { user } = await open('', (server) => server.on(listPackages, two))
     const rows = bodyRows(await table()).map(visibleText)
+    const headings = (await screen.findAllByRole('columnheader')).map(visibleText).filter(Boolean)
+    expect(headings).toEqual([
+      'Package ID',
+      'Send time (ACST)',
+      'Receiver',
+      'Type',
+      'Items',
+      'State',
+      'Unpaid',
+      'Sender',
+    ])
     expect(rows[1]).toBe(
       `${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
     )
@@ -83,6 +94,10 @@ describe('the list of packages', () => {
     await waitFor(() => expect(searchParams()).toEqual({ ...others, receiver: 'wang xm' }))
     await waitFor(() =>
       expect(server.sent(listPackages).at(-1)?.query).toMatchObject({ receiver: 'wang xm' }),
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Show voided ones' }))
+    await waitFor(() =>
+      expect(searchParams()).toEqual({ ...others, receiver: 'wang xm', corrected: 'included' }),
     )
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await waitFor(() => expect(searchParams()).toEqual({}))

@@ -6,6 +6,7 @@ import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, type Transaction } from '../../../shared/testing/transactions.ts'
 
 const paid: Transaction = { ...approved, payAmountFromCustomer: 778.78, profits: 479.86 }
@@ -112,6 +113,26 @@ describe('receipts', () => {
         language: 'zh-CN',
       }),
     )
+  })
+
+  test('say below them why a PDF cannot be had, and is saved under its name when it can', async () => {
+    const { server } = await open(paid, '', 'staff', (answers) =>
+      answers
+        .on(listReceipts, { result: receipts.slice(0, 1) })
+        .on(getReceipt, refusal('receipt.gone', 'Nothing is paid any more.')),
+    )
+    press(await screen.findByRole('button', { name: 'Receipt' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of T-2041' }))
+    press(await dialog.findByRole('button', { name: 'Download PDF' }))
+    expect(await dialog.findByText('Nothing is paid any more.')).toBeTruthy()
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    server.on(getReceipt, new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+    press(dialog.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['receipt T-2041 王芳.pdf']))
+    expect(dialog.queryByText('Nothing is paid any more.')).toBeNull()
   })
 
   test('open by a link, as after a payment, and closing takes them out of the address', async () => {
