@@ -7,26 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { expect, vi } from 'vitest'
-import { getUserInfo } from '#contract/account.ts'
-import { listCart } from '#contract/cart.ts'
-import { followChanges } from '#contract/changes.ts'
-import { listSalePrices } from '#contract/checkout.ts'
-import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
-import { listInvitations } from '#contract/invitation.ts'
-import { getOpenMonth } from '#contract/month.ts'
-import { getTodos } from '#contract/overview.ts'
-import { listPackages } from '#contract/package.ts'
-import { listParties } from '#contract/party.ts'
-import { getPaidParties } from '#contract/party-naming.ts'
-import { listProofs } from '#contract/payment-proof.ts'
-import { listProducts } from '#contract/product.ts'
-import { listSettingHistory, listSettings } from '#contract/setting.ts'
-import { getAbout } from '#contract/system.ts'
-import { listPayers } from '#contract/transaction.ts'
-import { listWriteOffs } from '#contract/write-off.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { firstSettings, settingNames } from '#domain/setting/settings.ts'
-import { rate } from '#domain/unit/units.ts'
 import { opened } from '../../shared/drafts/opened-drafts.ts'
 import { setUnreachable } from '../../shared/hooks/use-live.ts'
 import type { Namespace } from '../../shared/i18n/catalogue.ts'
@@ -36,6 +17,7 @@ import { ignoreKeysOfInputMethods } from '../../shared/input-method.ts'
 import { Opened } from '../../shared/kit/dialog.tsx'
 import { endSession, startSession } from '../../shared/session/session.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
+import { answerAsNew } from '../../shared/testing/new-database.ts'
 import { requestsTo } from '../../shared/testing/test-request.ts'
 import { TestServer } from '../../shared/testing/test-server.ts'
 import { followServer } from '../live/follow-changes.ts'
@@ -56,7 +38,6 @@ export interface Person {
   readonly role?: Role
 }
 
-const now = '2026-03-01T02:30:00.000Z'
 /** In ms. */
 const longestOpening = 2_000
 /** Gives a mounted page another router. */
@@ -66,12 +47,11 @@ const { component: Shell = Outlet } = dashboard.options
 let current = new TestServer()
 let root: Root | undefined
 
-/** The settings of a new database. */
-const settings = settingNames.map((name) => ({
-  name,
-  updatedAt: now,
-  value: rate.toNumber(firstSettings[name]),
-}))
+/** An admin. */
+export const boss = { name: 'Boss', role: 'admin' } as const
+/** What a test answers besides what a new database does. */
+type Prepare = (server: TestServer) => unknown
+const nothing: Prepare = () => undefined
 
 ignoreKeysOfInputMethods()
 
@@ -92,12 +72,12 @@ configure({
 })
 
 /**
- * Opens the page at an address with all its providers, in front of a test server. Anna of the staff is signed
- * in unless another person is given; null means signed out.
+ * Opens the page at an address with all its providers, in front of a test server that answers like one with a
+ * new database. Anna of the staff is signed in unless another person is given; null means signed out.
  */
 export async function openScreen(
   address: string,
-  answer: (server: TestServer) => void,
+  answer: Prepare = nothing,
   person: Person | null = {},
 ): Promise<OpenScreen> {
   const server = await start(answer, person)
@@ -111,7 +91,7 @@ export async function openScreen(
  */
 export async function openContent(
   address: string,
-  answer: (server: TestServer) => void,
+  answer: Prepare = nothing,
   person: Person = {},
 ): Promise<OpenScreen> {
   const server = await start(answer, person)
@@ -123,7 +103,7 @@ export async function openContent(
 export async function openPart(
   part: ReactNode,
   texts: readonly Namespace[],
-  answer: (server: TestServer) => void,
+  answer: Prepare = nothing,
   person: Person = {},
 ): Promise<OpenScreen> {
   const server = await start(answer, person)
@@ -147,7 +127,7 @@ export async function openPart(
 export const openDialogAlone = (
   dialog: ReactNode,
   texts: readonly Namespace[],
-  answer: (server: TestServer) => void,
+  answer: Prepare = nothing,
   person: Person = {},
 ) => openPart(<OpenDialog>{dialog}</OpenDialog>, texts, answer, person)
 
@@ -175,47 +155,9 @@ async function goTo(address: string, frame: RouteComponent) {
 }
 
 /** Starts a test server, and signs a person in. */
-async function start(answer: (server: TestServer) => void, person: Person | null): Promise<TestServer> {
+async function start(answer: Prepare, person: Person | null): Promise<TestServer> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
-  const server = new TestServer()
-    .on(getOpenMonth, { month: null })
-    .on(getAbout, {
-      businessName: 'Parcel Desk',
-      visitorAccess: 'read-only',
-      courier: 'sandbox',
-      mail: 'file',
-    })
-    .on(followChanges, () => new Promise(() => undefined))
-    .on(listSettings, { result: settings })
-    .on(listSettingHistory, { result: [], packages: 0 })
-    .on(listCart, { result: [] })
-    .on(listSalePrices, { result: [] })
-    .on(getTodos, {
-      newItem: { count: 0 },
-      stockItem: { count: 0 },
-      pendingTransaction: { count: 0 },
-      pendingException: { count: 0 },
-    })
-    .on(listPackages, { result: [], next: null })
-    .on(listDrafts, { result: [] })
-    .on(saveDraft, { msg: 'Saved.' })
-    .on(deleteDraft, { msg: 'Discarded.' })
-    .on(listWriteOffs, { result: [], next: null })
-    .on(listInvitations, { result: [] })
-    .on(listPayers, { result: [] })
-    .on(listParties, { result: [], next: null })
-    .on(listProducts, { result: [], next: null })
-    .on(listProofs, { result: [] })
-    .on(getPaidParties, { items: [] })
-    .on(getUserInfo, {
-      email: `${name.toLowerCase()}@example.com`,
-      name,
-      role,
-      _id: name,
-      active: true,
-      emailVerified: true,
-      createdAt: now,
-    })
+  const server = answerAsNew(new TestServer(), name, role)
   answer(server)
   current = server
   vi.stubGlobal('fetch', server.fetch)

@@ -46,7 +46,7 @@ const settled: Months = {
   ...months,
   next: { month: '2026-02', pending: 0, audit: { state: 'clean', findings: 0, finishedAt: closing.at } },
 }
-type Server = Parameters<Parameters<typeof openContent>[1]>[0]
+type Server = Parameters<NonNullable<Parameters<typeof openContent>[1]>>[0]
 const open = (answer: Months, prepare?: (server: Server) => unknown) =>
   openContent(
     '/dashboard/months',

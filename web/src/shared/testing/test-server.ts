@@ -1,8 +1,13 @@
 import type { Answer, Call, Input } from '#contract/call.ts'
+import { followChanges } from '#contract/changes.ts'
+import type { Topic } from '#contract/topics.ts'
 import { json } from './signed-in-page.ts'
 
 type Result<C extends Call> = Answer<C> | Response
 type Reply<C extends Call> = Result<C> | ((input: Input<C>) => Result<C> | Promise<Result<C>>)
+
+type EventStream = ReadableStreamDefaultController<Uint8Array>
+type Body<C extends Call> = Input<C> extends { readonly body: infer B } ? B : undefined
 
 interface Request {
   readonly call: string
@@ -28,6 +33,13 @@ export class TestServer {
   readonly unanswered: string[] = []
   readonly #routes = new Map<string, Route>()
   readonly #sent: Request[] = []
+  readonly #held: (() => void)[] = []
+  readonly #streams: EventStream[] = []
+
+  constructor() {
+    const start = (stream: EventStream) => void this.#streams.push(stream)
+    this.on(followChanges, () => new Response(new ReadableStream({ start })))
+  }
 
   /** Sets the answer of a call. */
   on<C extends Call>(call: C, reply: Reply<C>): this {
@@ -42,12 +54,30 @@ export class TestServer {
   hold<C extends Call>(call: C, reply: Result<C>): () => void {
     const { promise, resolve } = Promise.withResolvers<Result<C>>()
     this.on(call, () => promise)
-    return () => resolve(reply)
+    const release = () => resolve(reply)
+    this.#held.push(release)
+    return release
+  }
+
+  /** Gives all answers that are held back. */
+  release(): void {
+    for (const release of this.#held.splice(0)) release()
+  }
+
+  /** Tells the page what others have changed. */
+  tell(...topics: Topic[]): void {
+    const event = new TextEncoder().encode(`event: change\ndata: ${JSON.stringify({ topics })}\n\n`)
+    for (const stream of this.#streams) stream.enqueue(event)
   }
 
   /** The inputs of a call that the page has sent, oldest first. */
   sent<C extends Call>(call: C): readonly Input<C>[] {
     return this.#sent.filter((request) => request.call === nameOf(call)).map(({ input }) => input as Input<C>)
+  }
+
+  /** The bodies of these requests. */
+  bodies<C extends Call>(call: C): readonly Body<C>[] {
+    return this.sent(call).map((input) => (input as { readonly body: Body<C> }).body)
   }
 
   /** The Idempotency-Keys of these requests. */

@@ -41,7 +41,7 @@ const open = (transaction: Transaction, role: 'admin' | 'staff', prepare?: (serv
     },
     { role },
   )
-type Server = Parameters<Parameters<typeof openContent>[1]>[0]
+type Server = Parameters<NonNullable<Parameters<typeof openContent>[1]>>[0]
 
 const dialog = () => within(screen.getByRole('dialog'))
 

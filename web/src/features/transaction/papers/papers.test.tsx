@@ -23,7 +23,7 @@ const open = (
     (server) => prepare(server.on(listTransactions, { result: [transaction], next: null })),
     { role },
   )
-type Server = Parameters<Parameters<typeof openContent>[1]>[0]
+type Server = Parameters<NonNullable<Parameters<typeof openContent>[1]>>[0]
 
 describe('what no longer stands', () => {
   test.each([

@@ -1,0 +1,123 @@
+import { getUserInfo } from '#contract/account.ts'
+import { listAddresses } from '#contract/address.ts'
+import { getAudit } from '#contract/audit.ts'
+import { listBusinessSettings } from '#contract/business.ts'
+import type { Answer } from '#contract/call.ts'
+import { listCart } from '#contract/cart.ts'
+import { listItems, listSalePrices } from '#contract/checkout.ts'
+import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
+import { getFirstSteps } from '#contract/first-run.ts'
+import { listInvitations } from '#contract/invitation.ts'
+import { listLogs } from '#contract/log.ts'
+import { listOutbox } from '#contract/mail.ts'
+import { getOpenMonth } from '#contract/month.ts'
+import { findOrder } from '#contract/order.ts'
+import { getCharts, getEmbeds, getSandboxNotice, getTodos, listAttention } from '#contract/overview.ts'
+import { listLatestPackages, listPackages } from '#contract/package.ts'
+import { listParties } from '#contract/party.ts'
+import { getPaidParties } from '#contract/party-naming.ts'
+import { listProofs } from '#contract/payment-proof.ts'
+import { listProducts } from '#contract/product.ts'
+import { listOwnRejections } from '#contract/rejection.ts'
+import { listSessions } from '#contract/session.ts'
+import { listSettingHistory, listSettings } from '#contract/setting.ts'
+import { getAbout } from '#contract/system.ts'
+import { listPayers, listTransactions } from '#contract/transaction.ts'
+import { getTwoFactor } from '#contract/two-factor.ts'
+import { listWriteOffs } from '#contract/write-off.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { firstSettings, type SettingName, settingNames } from '#domain/setting/settings.ts'
+import { rate } from '#domain/unit/units.ts'
+import { allItems } from './items.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The moment of everything that tests make. */
+export const now = '2026-03-01T02:30:00.000Z'
+
+/** What the page knows before anybody is signed in. */
+export const about = (more: Partial<Answer<typeof getAbout>> = {}): Answer<typeof getAbout> => ({
+  businessName: 'Parcel Desk',
+  visitorAccess: 'read-only',
+  courier: 'sandbox',
+  mail: 'file',
+  ...more,
+})
+
+/** What the user screen shows of a person. */
+export const userInfo = (name: string, role: Role): Answer<typeof getUserInfo> => ({
+  email: `${name.toLowerCase()}@example.com`,
+  name,
+  role,
+  _id: name,
+  active: true,
+  emailVerified: true,
+  createdAt: now,
+})
+
+/** The settings of a new database, with other values of some. */
+export const settings = (values: Partial<Record<SettingName, number>> = {}) => ({
+  result: settingNames.map((name) => ({
+    name,
+    updatedAt: now,
+    value: values[name] ?? rate.toNumber(firstSettings[name]),
+  })),
+})
+
+/** The counts of the overview. */
+export const todos = (items = 0, stock = 0, payments = 0, exceptions = 0): Answer<typeof getTodos> => ({
+  newItem: { count: items },
+  stockItem: { count: stock },
+  pendingTransaction: { count: payments },
+  pendingException: { count: exceptions },
+})
+
+/** Answers every read of the screens as on a new database, on which this person is signed in. */
+export function answerAsNew(server: TestServer, name: string, role: Role): TestServer {
+  for (const empty of [listAddresses, listPackages, listParties, listProducts, listTransactions] as const)
+    server.on(empty, { result: [], next: null })
+  for (const empty of [
+    listCart,
+    listSalePrices,
+    listDrafts,
+    listInvitations,
+    listPayers,
+    listProofs,
+  ] as const)
+    server.on(empty, { result: [] })
+  for (const empty of [listAttention, listLatestPackages, listOwnRejections, listSessions] as const)
+    server.on(empty, { result: [] })
+  return server
+    .on(getAbout, about())
+    .on(getUserInfo, userInfo(name, role))
+    .on(getOpenMonth, { month: null })
+    .on(listSettings, settings())
+    .on(listSettingHistory, { result: [], packages: 0 })
+    .on(listBusinessSettings, { result: [], courier: 'sandbox' })
+    .on(listItems, allItems([]))
+    .on(findOrder, { exist: false })
+    .on(listLogs, { result: [], next: null })
+    .on(listWriteOffs, { result: [], next: null })
+    .on(getPaidParties, { items: [] })
+    .on(saveDraft, { msg: 'Saved.' })
+    .on(deleteDraft, { msg: 'Discarded.' })
+    .on(getTodos, todos())
+    .on(getCharts, { productsSold: [], profits: [], quantities: [] })
+    .on(getEmbeds, { result: {} })
+    .on(getFirstSteps, firstSteps({ hidden: true }))
+    .on(getSandboxNotice, {})
+    .on(listOutbox, { result: [], waiting: 0, dead: 0 })
+    .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
+    .on(getAudit, { last: null, running: null, failedAt: null })
+}
+
+/** What is left to do on a new server. */
+export const firstSteps = (
+  more: Partial<Answer<typeof getFirstSteps>> = {},
+): Answer<typeof getFirstSteps> => ({
+  hidden: false,
+  settings: false,
+  colleagues: false,
+  business: false,
+  reach: { openAt: [], command: '' },
+  ...more,
+})
