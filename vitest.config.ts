@@ -23,7 +23,7 @@ const differing = [
   'server/test/http/changes.test.ts',
   ...models,
   // Two people at once: PostgreSQL runs their transactions side by side.
-  'server/test/item/{cart,conflict,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
+  'server/test/item/{cart,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
   'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
   'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
   'server/test/product/merge-products.test.ts',

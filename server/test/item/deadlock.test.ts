@@ -30,8 +30,7 @@ it('a payment that PostgreSQL aborts because of a deadlock is retried, without a
     return { payment }
   })
   expect((await paid.payment).status).toBe(200)
-  const { result } = await anna.ok.listTransactions()
-  expect(result.map(({ qty }) => qty)).toEqual([2])
+  expect((await anna.ok.listTransactions()).result.map(({ qty }) => qty)).toEqual([2])
   const stat = sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`
   // Statistics are delayed.
