@@ -1,4 +1,4 @@
-// @rules 9-attention-02
+// @rules 9-attention-01 9-attention-02
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
