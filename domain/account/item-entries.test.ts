@@ -1,17 +1,12 @@
 // @rules 18-entry-01 18-entry-02 18-entry-03 18-name-01 18-name-02
+
 import { describe, expect, it } from 'vitest'
-import { amendOrder } from '../correction/order/amend-order.ts'
-import { refundPieces } from '../correction/transaction/refund.ts'
-import { rejectTransaction } from '../correction/transaction/reject-transaction.ts'
-import type { Disposals } from '../correction/transaction/transaction-correction.ts'
-import { stateOf, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
+import { amend, refund, reject } from '../test/business/corrections.ts'
 import { addToCart, pay } from '../test/business/daily-work.ts'
 import {
-  applied,
   approved,
   codeOf,
-  correction,
   itemOf,
   lastTransaction,
   paid,
@@ -38,20 +33,6 @@ function describedEntries({ entries }: Recorded): string[] {
   return entries.map(
     ({ side, party, cause, amount, method }) => `${side} ${party ?? '-'} ${cause} ${amount} ${method ?? '-'}`,
   )
-}
-
-function refund(business: Recorded, qty: number, disposals: Disposals = {}) {
-  const wanted = { itemId: itemOf(business).id, qty, seen: 0, loss: null, payerIsActive: true, ...disposals }
-  applied(
-    business,
-    refundPieces(withParcels(business, lastTransaction(business)), wanted, correction(business)),
-  )
-}
-
-function reject(business: Recorded) {
-  const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
-  const state = withParcels(business, lastTransaction(business))
-  applied(business, rejectTransaction(state, wanted, correction(business)))
 }
 
 describe('a payment', () => {
@@ -119,8 +100,7 @@ describe('a correction', () => {
       const business = three(sender)
       paid(business, 'sold', { qty: 3, subtotal: 600 })
       business.entries.splice(0)
-      const wanted = { parcel: { exchangeRate: 4.71265 } }
-      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+      amend(business, { parcel: { exchangeRate: 4.71265 } })
       expect(describedEntries(business)).toEqual([`sender ${sender ?? '-'} amendment 150 -`])
     }
   })
@@ -142,7 +122,7 @@ describe('a correction', () => {
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
     business.entries.splice(0)
-    refund(business, 1)
+    refund(business, { qty: 1 })
     expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
   })
 
@@ -151,7 +131,7 @@ describe('a correction', () => {
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
     business.entries.splice(0)
-    refund(business, 1, { sender: 'Wechat', customer: 'credit' })
+    refund(business, { qty: 1, sender: 'Wechat', customer: 'credit' })
     expect(describedEntries(business)).toEqual([
       'sender Li reversal -17962 -',
       'sender Li returned 17962 Wechat',
@@ -173,7 +153,7 @@ describe('a reversal of what was never paid', () => {
     approved(business)
     Object.assign(itemOf(business), { sender: null })
     business.entries.splice(0)
-    refund(business, 3)
+    refund(business, { qty: 3 })
     // Clearing the name moved the 538.85 that are owed to Not named; they are no longer owed.
     expect(describedEntries(business)).toEqual(['sender - reversal -53885 -'])
   })
@@ -198,9 +178,8 @@ describe('naming a party later', () => {
     const business = three()
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     approved(business)
-    refund(business, 1)
-    const wanted = { parcel: { exchangeRate: 4.71265 } }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    refund(business, { qty: 1 })
+    amend(business, { parcel: { exchangeRate: 4.71265 } })
     const now = business.now + 5
     const naming = { side: 'sender', party: 'Li', existing: business.entries, now } as const
     const entries = namingEntries(itemOf(business), lastTransaction(business), naming)

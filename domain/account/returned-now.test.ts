@@ -1,8 +1,8 @@
 // @rules 18-disposal-02 18-settle-01 20-account-01
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Disposal } from '../account/disposal.ts'
-import { amendOrder } from '../correction/order/amend-order.ts'
 import { refundPieces, voidTransaction } from '../correction/transaction/refund.ts'
 import {
   type Disposals,
@@ -11,8 +11,9 @@ import {
 } from '../correction/transaction/transaction-correction.ts'
 import { isRefusal, type Refusal } from '../refusal/refusal.ts'
 import { addEntries } from '../test/business/apply-effect.ts'
-import { type Business, stateOf, withParcels } from '../test/business/business.ts'
+import { type Business, withParcels } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
+import { amend, amending } from '../test/business/corrections.ts'
 import {
   applied,
   approved,
@@ -159,8 +160,7 @@ describe('what is returned now', () => {
     })
     applied(business, refunded(business, first ?? '', 1, { sender: 'credit' }))
     // 160.23 for a piece: 1.50 more for the second, which the credit of 179.62 of the first does not pay.
-    const dearer = { parcel: { exchangeRate: 4.71265 } }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    amend(business, { parcel: { exchangeRate: 4.71265 } })
     applied(business, voided(business, second ?? '', {}))
     expect(returned(business, 'sender')).toBe(53_885)
     expect(findingsOf(business)).toEqual([])
@@ -174,8 +174,7 @@ describe('what is returned now', () => {
       paid(business, 'sold', { qty: 3, subtotal: 600 })
       approved(business)
       // 160.23 for a piece: 1.50 more.
-      const dearer = { parcel: { exchangeRate: 4.71265 } }
-      applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+      amend(business, { parcel: { exchangeRate: 4.71265 } })
       applied(business, voided(business, lastTransaction(business).id, { sender: 'Bank' }))
       expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([53_885, 0])
     }
@@ -191,8 +190,7 @@ describe('what is returned now', () => {
     // One of three pieces of 538.85 was too much: it comes back for the other sale.
     applied(business, voided(business, onAccount, { sender: 'Alipay' }))
     expect(returned(business, 'sender')).toBe(17_962)
-    const amendment = { lines: [{ group: 1, price: 40 }] }
-    applied(business, amendOrder(stateOf(business, pkId), amendment, correction(business)))
+    amend(business, { lines: [{ group: 1, price: 40 }] })
     applied(business, voided(business, atOnce, { sender: 'Alipay' }))
     expect([returned(business, 'sender'), balance(business, 'sender')]).toEqual([53_885, 0])
     expect(findingsOf(business)).toEqual([])
@@ -249,8 +247,7 @@ describe('what is returned now', () => {
             received[each.side] -= amount
             onAccounts[each.side] -= amount
           } else if (each.do === 'amend') {
-            const amendment = { lines: [{ group: 1, price: each.price }] }
-            const effect = amendOrder(stateOf(business, pkId), amendment, correction(business))
+            const effect = amending(business, { lines: [{ group: 1, price: each.price }] })
             if (!isRefusal(effect)) applied(business, effect)
           } else {
             const id = ids[each.which] ?? ''

@@ -1,30 +1,14 @@
 // @rules 20-money-01
+
 import { describe, expect, it } from 'vitest'
-import { amendOrder } from '../correction/order/amend-order.ts'
-import { refundPieces } from '../correction/transaction/refund.ts'
-import { type Business, stateOf, withParcels } from '../test/business/business.ts'
+import type { Business } from '../test/business/business.ts'
 import { findingsOf } from '../test/business/check-business.ts'
-import {
-  applied,
-  approved,
-  correction,
-  itemOf,
-  lastTransaction,
-  paid,
-  pkId,
-  recorded,
-} from '../test/business/story.ts'
+import { amend, refund } from '../test/business/corrections.ts'
+import { approved, paid, recorded } from '../test/business/story.ts'
 
 const steps = {
-  amend(business: Business) {
-    const dearer = { lines: [{ group: 1, price: 30 }] }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
-  },
-  refund(business: Business) {
-    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null, payerIsActive: true }
-    const state = withParcels(business, lastTransaction(business))
-    applied(business, refundPieces(state, wanted, correction(business)))
-  },
+  amend: (business: Business) => amend(business, { lines: [{ group: 1, price: 30 }] }),
+  refund: (business: Business) => refund(business),
 }
 
 describe('corrections of an item whose requests came in another order than they were stored', () => {

@@ -1,12 +1,12 @@
 // @rules 20-pieces-01 20-money-01 20-account-01 20-month-01 20-evidence-01
+
 import { describe, expect, it } from 'vitest'
 import type { PaidItem } from '../account/paid-item.ts'
-import { amendOrder } from '../correction/order/amend-order.ts'
-import { refundPieces } from '../correction/transaction/refund.ts'
 import { writeOffPieces } from '../correction/write-off/write-off-pieces.ts'
 import { changeItem } from '../test/business/apply-effect.ts'
-import { type Business, parcelOf, stateOf, withParcels } from '../test/business/business.ts'
+import { type Business, parcelOf, stateOf } from '../test/business/business.ts'
 import { evidenceFindingsOf, findingsOf } from '../test/business/check-business.ts'
+import { amend, refund } from '../test/business/corrections.ts'
 import { approveException, move } from '../test/business/daily-work.ts'
 import {
   applied,
@@ -32,12 +32,9 @@ function eventful(): Business {
   move(business, 'admin', rowOf(business, 'stock').id, { target: 'exception', qty: 2, subtotal: 100 })
   approveException(business, rowOf(business, 'exception').id)
   paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang', paysLater: true })
-  const transaction = approved(business)
-  const dearer = { lines: [{ group: 1, price: 30 }] }
-  applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
-  const wanted = { itemId: transaction.items[0]?.id ?? '', qty: 1, seen: 0, loss: null, payerIsActive: true }
-  const seen = withParcels(business, [...business.transactions.values()][0] ?? transaction)
-  applied(business, refundPieces(seen, wanted, correction(business)))
+  approved(business)
+  amend(business, { lines: [{ group: 1, price: 30 }] })
+  refund(business)
   const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
   const limit = { limit: 0 as Fen, own: [], highestCost: () => 0 as Fen }
   applied(business, writeOffPieces(stateOf(business, pkId), loss, limit, correction(business)))

@@ -1,14 +1,14 @@
 // @rules 17-reject-02 17-amend-01 17-amend-05 17-amend-04 17-group-01
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Business, newBusiness, stateOf, withParcels } from '../test/business/business.ts'
+import { type Business, newBusiness, stateOf } from '../test/business/business.ts'
+import { amend, reject } from '../test/business/corrections.ts'
 import { addToCart, move, pay, submit } from '../test/business/daily-work.ts'
 import { type Action, pick } from '../test/business/random-actions.ts'
 import { orderOf } from '../test/business/random-order.ts'
 import { dailyActions } from '../test/business/random-work.ts'
-import { applied, correction, lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
-import { amendOrder } from './order/amend-order.ts'
-import { rejectTransaction } from './transaction/reject-transaction.ts'
+import { lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
 
 const number = fc.nat({ max: 10_000 })
 const names = ['move', 'move', 'move', 'add', 'remove', 'approveException', 'approveException', 'pay']
@@ -43,9 +43,7 @@ describe('rejecting right after a payment', () => {
         const before = totalsOf(business)
         if (pay(business, person(business, 0), false) !== null) return
         rejected += 1
-        const wanted = { into: 'cart', payer: { isActive: true, cartEntries: 0 } } as const
-        const state = withParcels(business, lastTransaction(business))
-        applied(business, rejectTransaction(state, wanted, correction(business)))
+        reject(business, 'cart')
         expect(totalsOf(business)).toEqual(before)
       }),
       { numRuns: 200 },
@@ -87,7 +85,7 @@ describe('amending to the right numbers', () => {
           parcel: { weight: right.qty, count: right.qty },
           lines: [{ group: 1, price, qty: right.qty, subtotalWeight: right.qty, fromRow }],
         }
-        applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+        amend(business, wanted)
         expect(contentOf(business)).toEqual(contentOf(other))
         const [amended, direct] = [stateOf(business, pkId).revision, stateOf(other, pkId).revision]
         expect(amended.parcel).toEqual(direct.parcel)
@@ -118,8 +116,7 @@ describe('amending to the right numbers', () => {
         }
         const [business, other] = [paidAt(price), paidAt(right)]
         business.now += 1000
-        const wanted = { lines: [{ group: 1, price: right / 100 }] }
-        const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+        const effect = amend(business, { lines: [{ group: 1, price: right / 100 }] })
         const before = lastTransaction(business).items[0]?.payAmountToSender ?? 0
         const difference = effect.differences[0]?.difference.toSender ?? 0
         expect(before + difference).toBe(lastTransaction(other).items[0]?.payAmountToSender)
@@ -131,8 +128,7 @@ describe('amending to the right numbers', () => {
 it('a move never joins pieces of two groups', () => {
   const business = newBusiness()
   submit(business, person(business, 0), orderOf(pkId, business.now, 3))
-  const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
-  applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+  amend(business, { lines: [{ group: 3, item: 'Honey', price: 19.99 }] })
   const oil = [...business.rows.values()].find(({ group }) => group === 3)
   move(business, 'admin', oil?.id ?? '', { target: 'stock', qty: 1, subtotal: 0 })
   const stock = [...business.rows.values()].filter(({ item, type }) => item === 'Honey' && type === 'stock')

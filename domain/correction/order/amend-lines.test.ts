@@ -1,7 +1,9 @@
 // @rules 17-amend-05 17-group-01 17-amend-06 17-line-01 17-line-02
+
 import { describe, expect, it } from 'vitest'
 import { newBusiness, stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { amend, amending, takingBack } from '../../test/business/corrections.ts'
 import { submit } from '../../test/business/daily-work.ts'
 import { orderOf } from '../../test/business/random-order.ts'
 import {
@@ -16,7 +18,7 @@ import {
   rowOf,
 } from '../../test/business/story.ts'
 import { groupIn } from '../revision.ts'
-import { takeBackWriteOff, writeOffPieces } from '../write-off/write-off-pieces.ts'
+import { writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { amendOrder } from './amend-order.ts'
 
 /** 3 pieces of 1 kg each, 1 of them stock. */
@@ -25,8 +27,10 @@ const three = { qty: 3, price: 25, stock: 1 }
 describe('pieces of a line', () => {
   it('appear as sold when there are more', () => {
     const business = recorded(three)
-    const wanted = { parcel: { weight: 5 }, lines: [{ group: 1, qty: 5, subtotalWeight: 5 }] }
-    const effect = applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    const effect = amend(business, {
+      parcel: { weight: 5 },
+      lines: [{ group: 1, qty: 5, subtotalWeight: 5 }],
+    })
     expect(rowOf(business, 'sold').qty).toBe(4)
     expect(rowOf(business, 'stock').qty).toBe(1)
     expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 5, sold: 4, stock: 1 }])
@@ -37,8 +41,7 @@ describe('pieces of a line', () => {
   it('leave the row that is named when there are fewer', () => {
     const business = recorded(three)
     const fromRow = rowOf(business, 'stock').id
-    const wanted = { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] })
     expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 2 }])
     expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 2, sold: 2, stock: 0 }])
     expect(findingsOf(business)).toEqual([])
@@ -69,8 +72,7 @@ describe('line groups', () => {
       ['Honey', 2],
       ['Oil', 3],
     ])
-    const renamed = { lines: [{ group: 3, item: 'Honey', price: 19.99 }] }
-    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    amend(business, { lines: [{ group: 3, item: 'Honey', price: 19.99 }] })
     expect(groups().at(-1)).toEqual(['Honey', 3])
     // All of their rows have the same values now, and still do not merge.
     const honey = [...business.rows.values()].filter(({ item, type }) => item === 'Honey' && type === 'sold')
@@ -84,8 +86,7 @@ describe('line groups', () => {
   it('become one line when their pieces or weight are stated', () => {
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
-    const wanted = { lines: [{ group: 2, qty: 7, subtotalWeight: 1.4 }] }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { lines: [{ group: 2, qty: 7, subtotalWeight: 1.4 }] })
     const { revision } = stateOf(business, pkId)
     expect(revision.lines.filter(({ group }) => group === 2)).toMatchObject([{ qty: 7, sold: 5, stock: 2 }])
     expect(groupIn(revision, 2)?.weight).toBe(200)
@@ -96,7 +97,7 @@ describe('adding and removing lines', () => {
   it('adds a line with its split as a group of its own', () => {
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 3, stock: 1, employee: 1, price: 10, subtotalWeight: 0.6, note: 'glass' }
-    applied(business, amendOrder(stateOf(business, pkId), { added: [oil] }, correction(business)))
+    amend(business, { added: [oil] })
     // (10 + 0.2 / 3 x 27) x 4.6832 = 55.26176
     expect([...business.rows.values()].slice(-3)).toMatchObject([
       { item: 'Oil', group: 2, type: 'sold', qty: 1, cost: 5526, note: 'glass' },
@@ -109,25 +110,19 @@ describe('adding and removing lines', () => {
   it('removes a line of which all pieces are free, and never its number', () => {
     const business = recorded(three)
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
-    const change = { added: [oil], removed: [1] }
-    applied(business, amendOrder(stateOf(business, pkId), change, correction(business)))
+    amend(business, { added: [oil], removed: [1] })
     expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 2, qty: 1 }])
-    const again = { added: [oil], removed: [2] }
-    applied(business, amendOrder(stateOf(business, pkId), again, correction(business)))
+    amend(business, { added: [oil], removed: [2] })
     expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 3, qty: 1 }])
     expect(findingsOf(business)).toEqual([])
-    expect(codeOf(amendOrder(stateOf(business, pkId), { removed: [3] }, correction(business)))).toBe(
-      'amend.no_line',
-    )
+    expect(codeOf(amending(business, { removed: [3] }))).toBe('amend.no_line')
   })
 
   it('does not give the number of a removed line to another one later', () => {
     const business = newBusiness()
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
-    const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
-      applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
-    amend({ removed: [3] })
-    amend({
+    amend(business, { removed: [3] })
+    amend(business, {
       added: [{ item: 'Tea', qty: 1, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2, note: '' }],
     })
     expect(stateOf(business, pkId).revision.lines.at(-1)).toMatchObject({ item: 'Tea', group: 4 })
@@ -136,8 +131,7 @@ describe('adding and removing lines', () => {
   it('is refused while pieces are in a cart, paid or written off', () => {
     const business = recorded({ ...three, employee: 1 })
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
-    const swap = () =>
-      amendOrder(stateOf(business, pkId), { added: [oil], removed: [1] }, correction(business))
+    const swap = () => amending(business, { added: [oil], removed: [1] })
     const loss = { qty: 1, why: 'lost', text: '' } as const
     const limit = { limit: 0 as never, own: [], highestCost: () => 0 as never }
     const writeOff = () => {
@@ -147,7 +141,7 @@ describe('adding and removing lines', () => {
     applied(business, writeOff())
     expect(swap()).toMatchObject({ refused: 'correction.written_off', params: { pieces: 1 } })
     const [id = ''] = business.writeOffs.keys()
-    applied(business, takeBackWriteOff(stateOf(business, pkId), id, correction(business)))
+    applied(business, takingBack(business, id))
     expect(codeOf(swap())).toBeNull()
     applied(business, writeOff())
     paid(business, 'sold', { qty: 1, subtotal: 200 })
@@ -170,53 +164,58 @@ describe('several lines in one amendment', () => {
     submit(business, person(business, 0), orderOf(pkId, business.now, 3))
     const rows = [...business.rows.values()].filter(({ type }) => type === 'sold')
     const idOf = (name: string) => rows.find(({ item }) => item === name)?.id ?? ''
-    const amend = (wanted: Parameters<typeof amendOrder>[1]) =>
-      amendOrder(stateOf(business, pkId), wanted, correction(business))
-    return { business, idOf, amend }
+    return { business, idOf }
   }
 
   it('take fewer pieces each from its own row', () => {
-    const { business, idOf, amend } = threeGroups()
+    const { business, idOf } = threeGroups()
     const lines = [
       { group: 2, qty: 5, subtotalWeight: 1, fromRow: idOf('Honey') },
       { group: 1, qty: 4, subtotalWeight: 0.8, fromRow: idOf('Milk') },
     ]
-    applied(business, amend({ lines }))
+    amend(business, { lines })
     expect(business.rows.get(idOf('Milk'))?.qty).toBe(1)
     expect(business.rows.get(idOf('Honey'))?.qty).toBe(1)
     expect(
-      codeOf(amend({ lines: [{ group: 1, qty: 3, subtotalWeight: 0.6, fromRow: idOf('Honey') }] })),
+      codeOf(
+        amending(business, { lines: [{ group: 1, qty: 3, subtotalWeight: 0.6, fromRow: idOf('Honey') }] }),
+      ),
     ).toBe('amend.row')
   })
 
   it('keep as many pieces without a row to take them from', () => {
-    const { amend } = threeGroups()
-    expect(codeOf(amend({ lines: [{ group: 1, qty: 6, subtotalWeight: 1 }] }))).toBeNull()
-    expect(codeOf(amend({ lines: [{ group: 9, qty: 6, subtotalWeight: 1 }] }))).toBe('amend.line_gone')
+    const { business } = threeGroups()
+    expect(codeOf(amending(business, { lines: [{ group: 1, qty: 6, subtotalWeight: 1 }] }))).toBeNull()
+    expect(codeOf(amending(business, { lines: [{ group: 9, qty: 6, subtotalWeight: 1 }] }))).toBe(
+      'amend.line_gone',
+    )
   })
 
   it('tell by a number which line is wrong, those that are added after the others', () => {
-    const { amend } = threeGroups()
+    const { business } = threeGroups()
     const tea = { item: 'Tea', qty: 1, stock: 0, employee: 0, price: 5, subtotalWeight: 0.2, note: '' }
     const nameless = { ...tea, item: ' ' }
     const refused = 'order.item_name'
-    expect(amend({ lines: [{ group: 3, item: ' ' }] })).toMatchObject({ refused, params: { row: 4 } })
-    expect(amend({ added: [nameless] })).toMatchObject({ refused, params: { row: 5 } })
-    expect(amend({ added: [tea, nameless] })).toMatchObject({ refused, params: { row: 6 } })
+    expect(amending(business, { lines: [{ group: 3, item: ' ' }] })).toMatchObject({
+      refused,
+      params: { row: 4 },
+    })
+    expect(amending(business, { added: [nameless] })).toMatchObject({ refused, params: { row: 5 } })
+    expect(amending(business, { added: [tea, nameless] })).toMatchObject({ refused, params: { row: 6 } })
   })
 
   it('remember in which revision each was changed, and in which its cost', () => {
-    const { business, amend } = threeGroups()
+    const { business } = threeGroups()
     const marks = () =>
       stateOf(business, pkId).revision.lines.map(({ changedIn, costChangedIn }) => [changedIn, costChangedIn])
-    applied(business, amend({ lines: [{ group: 3, item: 'Olive oil' }] }))
+    amend(business, { lines: [{ group: 3, item: 'Olive oil' }] })
     expect(marks()).toEqual([
       [1, 1],
       [1, 1],
       [1, 1],
       [2, 1],
     ])
-    applied(business, amend({ lines: [{ group: 1, price: 31 }] }))
+    amend(business, { lines: [{ group: 1, price: 31 }] })
     expect(marks()).toEqual([
       [3, 3],
       [1, 1],
@@ -228,7 +227,6 @@ describe('several lines in one amendment', () => {
 
 it('more pieces of a line are sold, whatever its stock and employee pieces', () => {
   const business = recorded({ ...three, employee: 1 })
-  const wanted = { parcel: { weight: 4 }, lines: [{ group: 1, qty: 4, subtotalWeight: 4 }] }
-  applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+  amend(business, { parcel: { weight: 4 }, lines: [{ group: 1, qty: 4, subtotalWeight: 4 }] })
   expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 4, sold: 2, stock: 1, employee: 1 }])
 })

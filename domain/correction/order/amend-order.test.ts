@@ -1,21 +1,12 @@
 // @rules 17-amend-01 17-amend-07 17-amend-02 17-amend-03 17-amend-04 17-version-01 17-preview-01
+
 import { describe, expect, it } from 'vitest'
 import { standingOf } from '../../account/paid-item.ts'
-import { stateOf, withParcels } from '../../test/business/business.ts'
+import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { amend, amending, reject } from '../../test/business/corrections.ts'
 import { move } from '../../test/business/daily-work.ts'
-import {
-  applied,
-  codeOf,
-  correction,
-  inCart,
-  itemOf,
-  paid,
-  pkId,
-  recorded,
-  rowOf,
-} from '../../test/business/story.ts'
-import { rejectTransaction } from '../transaction/reject-transaction.ts'
+import { codeOf, correction, inCart, itemOf, paid, pkId, recorded, rowOf } from '../../test/business/story.ts'
 import { amendOrder } from './amend-order.ts'
 
 // (25 + 27 / 3) x 4.6832 = 159.2288 -> 159.23; at 4.71265: 34 x 4.71265 = 160.2301 -> 160.23.
@@ -25,10 +16,7 @@ describe('amending the numbers of an order', () => {
   it('computes every number again by the settings of the submission', () => {
     const business = recorded({ qty: 3, price: 52 })
     business.settings = { ...business.settings, babyFormulaPostage: 99 as never }
-    const effect = applied(
-      business,
-      amendOrder(stateOf(business, pkId), { lines: [{ group: 1, price: 25 }] }, correction(business)),
-    )
+    const effect = amend(business, { lines: [{ group: 1, price: 25 }] })
     expect(effect.revision?.changes).toEqual([
       { field: 'line 1.price', before: 5200, after: 2500 },
       // (52 + 9) x 4.6832 = 285.6752
@@ -42,7 +30,7 @@ describe('amending the numbers of an order', () => {
   it('replaces only the rate in the settings of the package', () => {
     const business = recorded({ qty: 3, price: 25 })
     const before = stateOf(business, pkId).revision.settings
-    applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    amend(business, dearerRate)
     expect(stateOf(business, pkId).revision.settings).toEqual({
       ...before,
       exchangeRateInSetting: 4_712_650,
@@ -75,13 +63,12 @@ describe('amending the numbers of an order', () => {
     ['amend.line_twice', { lines: [{ group: 1, price: 4 }], removed: [1] }],
   ])('refuses %s: %j', (code, wanted) => {
     const business = recorded({ qty: 3, price: 25 })
-    expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(code)
+    expect(codeOf(amending(business, wanted))).toBe(code)
   })
 
   it('gives a type with fixed weight and count both of them', () => {
     const business = recorded({ qty: 3, price: 25 })
-    const wanted = { parcel: { type: '蓝胖子3' } }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { parcel: { type: '蓝胖子3' } })
     const { parcel } = stateOf(business, pkId).revision
     expect(parcel).toMatchObject({ weight: 4050, count: 3, postage: 3000 })
     // (25 + 1 / 4.05 x 30) x 4.6832 = 151.7703...
@@ -108,12 +95,10 @@ describe('amending the numbers of an order', () => {
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 2, subtotal: 300 })
     const row = rowOf(business, 'exception')
     business.rows.set(row.id, { ...row, approved: true })
-    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
-    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    amend(business, { lines: [{ group: 1, item: 'A2 3' }] })
     expect(rowOf(business, 'exception')).toMatchObject({ item: 'A2 3', approved: true })
     // (1 + 9) x 4.6832 = 46.83: no loss any more, and still an exception.
-    const cheaper = { lines: [{ group: 1, price: 1 }] }
-    applied(business, amendOrder(stateOf(business, pkId), cheaper, correction(business)))
+    amend(business, { lines: [{ group: 1, price: 1 }] })
     expect(rowOf(business, 'exception')).toMatchObject({ cost: 4683, subtotal: 30_000, approved: false })
   })
 
@@ -121,7 +106,7 @@ describe('amending the numbers of an order', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 3, subtotal: 600 })
     expect(itemOf(business).payAmountToSender).toBe(53_885)
-    const effect = applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    const effect = amend(business, dearerRate)
     // 480.69 + 119.31 / 2 = 540.345 -> 540.35; profits 122.31 -> 119.31.
     expect(effect.differences).toMatchObject([{ difference: { toSender: 150, profits: -300 } }])
     expect(effect.entries).toMatchObject([{ side: 'sender', party: null, amount: 150, cause: 'amendment' }])
@@ -133,8 +118,7 @@ describe('amending the numbers of an order', () => {
   it('keeps the item name of paid pieces', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
-    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
-    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
+    amend(business, { lines: [{ group: 1, item: 'A2 3' }] })
     expect(itemOf(business).item).toBe('A2')
     expect(rowOf(business, 'sold').item).toBe('A2 3')
   })
@@ -142,7 +126,7 @@ describe('amending the numbers of an order', () => {
   it('is refused with the name of who was first, and changes nothing that is as it was', () => {
     const business = recorded({ qty: 3, price: 25 })
     const early = correction(business)
-    applied(business, amendOrder(stateOf(business, pkId), dearerRate, correction(business)))
+    amend(business, dearerRate)
     const state = stateOf(business, pkId)
     const late = amendOrder(state, { lines: [{ group: 1, price: 26 }] }, early)
     expect(late).toMatchObject({ refused: 'correction.changed', params: { user: 'Ada' } })
@@ -174,7 +158,7 @@ describe('refusals of amendments', () => {
     ['setting.unusual', { parcel: { exchangeRate: 46.8 } }, { value: 46.8, lowest: 3, highest: 8 }],
   ])('%s of %j with %j', (refused, wanted, params) => {
     const business = recorded({ qty: 3, price: 25 })
-    expect(amendOrder(stateOf(business, pkId), wanted, correction(business))).toMatchObject({
+    expect(amending(business, wanted)).toMatchObject({
       refused,
       params,
     })
@@ -182,8 +166,7 @@ describe('refusals of amendments', () => {
 
   it('an unusual rate is taken when it is confirmed', () => {
     const business = recorded({ qty: 3, price: 25 })
-    const wanted = { parcel: { exchangeRate: 46.8, confirm: true } }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { parcel: { exchangeRate: 46.8, confirm: true } })
     // 34 x 46.8 = 1591.2
     expect(rowOf(business, 'sold').cost).toBe(159_120)
   })
@@ -201,33 +184,27 @@ describe('an amendment at the same cost', () => {
 
   it('books no difference of pieces that have all come back', () => {
     const business = recorded({ qty: 3, price: 25 })
-    const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
-    const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
-    applied(business, rejectTransaction(withParcels(business, transaction), wanted, correction(business)))
-    const effect = amendOrder(stateOf(business, pkId), dearerRate, correction(business))
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    reject(business)
+    const effect = amending(business, dearerRate)
     expect(effect).toMatchObject({ differences: [], entries: [], figures: [] })
   })
 
   it('still concerns pieces in carts when the rate changes: 34 x 4.68321 = 159.22914', () => {
     const business = recorded({ qty: 3, price: 25 })
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
-    const wanted = { parcel: { exchangeRate: 4.68321 } }
-    expect(codeOf(amendOrder(stateOf(business, pkId), wanted, correction(business)))).toBe(
-      'correction.in_carts',
-    )
+    expect(codeOf(amending(business, { parcel: { exchangeRate: 4.68321 } }))).toBe('correction.in_carts')
   })
 
   it('gives rows a new price: (24 + 9) x 4.82515 = 159.22995', () => {
     const business = recorded({ qty: 3, price: 25 })
-    const wanted = { parcel: { exchangeRate: 4.82515 }, lines: [{ group: 1, price: 24 }] }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { parcel: { exchangeRate: 4.82515 }, lines: [{ group: 1, price: 24 }] })
     expect(rowOf(business, 'sold')).toMatchObject({ price: 2400, cost: 15_923 })
   })
 
   it('gives rows a new weight: 2 of 6 kg pay as much of the postage as 1 of 3', () => {
     const business = recorded({ qty: 3, price: 25 })
-    const wanted = { parcel: { weight: 6 }, lines: [{ group: 1, subtotalWeight: 6 }] }
-    applied(business, amendOrder(stateOf(business, pkId), wanted, correction(business)))
+    amend(business, { parcel: { weight: 6 }, lines: [{ group: 1, subtotalWeight: 6 }] })
     expect(rowOf(business, 'sold')).toMatchObject({ weight: 2000, cost: 15_923 })
   })
 })

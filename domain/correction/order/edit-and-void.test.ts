@@ -1,28 +1,24 @@
 // @rules 17-edit-01 17-trace-01 17-who-01 17-void-01 17-void-02
+
 import { describe, expect, it } from 'vitest'
-import { stateOf, withParcels } from '../../test/business/business.ts'
+import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { amending, editing, refund, reject, takingBack, voiding } from '../../test/business/corrections.ts'
 import {
   applied,
   approved,
   codeOf,
   correction,
   inCart,
-  itemOf,
-  lastTransaction,
   paid,
   pkId,
   record,
   recorded,
   rowOf,
 } from '../../test/business/story.ts'
-import { refundPieces } from '../transaction/refund.ts'
-import { rejectTransaction } from '../transaction/reject-transaction.ts'
-import { takeBackWriteOff, writeOffPieces } from '../write-off/write-off-pieces.ts'
-import { amendOrder } from './amend-order.ts'
+import { writeOffPieces } from '../write-off/write-off-pieces.ts'
 import { editPackage } from './edit-package.ts'
 import { recordOrder } from './record-order.ts'
-import { voidOrder } from './void-order.ts'
 
 const three = { qty: 3, price: 25 }
 const dearer = { lines: [{ group: 1, price: 26 }] }
@@ -36,7 +32,7 @@ describe('editing a package', () => {
       phone: '+86 13912345678',
       sendTimeISO: '2026-01-08T10:00:00+08:00',
     }
-    const effect = applied(business, editPackage(stateOf(business, pkId), wanted, correction(business, 1)))
+    const effect = applied(business, editing(business, wanted, 1))
     expect(effect).toMatchObject({ figures: [], rows: [], entries: [] })
     expect(effect.revision?.changes).toEqual([
       { field: 'receiver', before: '王小明', after: '李雷' },
@@ -48,8 +44,7 @@ describe('editing a package', () => {
 
   it('follows the rules of a new order, and writes nothing when nothing changes', () => {
     const business = recorded(three)
-    const edited = (wanted: Parameters<typeof editPackage>[1]) =>
-      editPackage(stateOf(business, pkId), wanted, correction(business))
+    const edited = (wanted: Parameters<typeof editPackage>[1]) => editing(business, wanted)
     expect(codeOf(edited({ receiver: '' }))).toBe('order.receiver')
     expect(codeOf(edited({ sendTimeISO: 'yesterday' }))).toBe('order.send_time')
     expect(codeOf(edited({ note: 'x'.repeat(1001) }))).toBe('field.too_long')
@@ -72,9 +67,8 @@ describe('who may correct an order', () => {
   it('lets staff amend and void what they recorded, and admins everything', () => {
     const [own, other] = [recorded(three, 1), recorded(three, 0)]
     for (const correct of [
-      (business: typeof own, by: 0 | 1 | 2) =>
-        amendOrder(stateOf(business, pkId), dearer, correction(business, by)),
-      (business: typeof own, by: 0 | 1 | 2) => voidOrder(stateOf(business, pkId), correction(business, by)),
+      (business: typeof own, by: 0 | 1 | 2) => amending(business, dearer, by),
+      (business: typeof own, by: 0 | 1 | 2) => voiding(business, by),
     ]) {
       expect(codeOf(correct(own, 1))).toBeNull()
       expect(codeOf(correct(other, 1))).toBe('correction.not_recorded_by_you')
@@ -85,37 +79,28 @@ describe('who may correct an order', () => {
 
   it('lets staff edit any package, and visitors none', () => {
     const business = recorded(three)
-    const edit = (by: 1 | 2) => editPackage(stateOf(business, pkId), { note: 'n' }, correction(business, by))
+    const edit = (by: 1 | 2) => editing(business, { note: 'n' }, by)
     expect(codeOf(edit(1))).toBeNull()
     expect(codeOf(edit(2))).toBe('access.forbidden')
   })
 
   it('needs an admin while pieces are in a transaction, unless that was rejected', () => {
     const business = recorded(three, 1)
-    const transaction = paid(business, 'sold', { qty: 1, subtotal: 200 })
-    const amend = () => amendOrder(stateOf(business, pkId), dearer, correction(business, 1))
-    expect(amend()).toMatchObject({ refused: 'correction.needs_admin', params: { transactions: 'T-1001' } })
-    const wanted = { into: 'rows', payer: { isActive: true, cartEntries: 0 } } as const
-    applied(business, rejectTransaction(withParcels(business, transaction), wanted, correction(business)))
-    expect(codeOf(amend())).toBeNull()
+    paid(business, 'sold', { qty: 1, subtotal: 200 })
+    const amended = () => amending(business, dearer, 1)
+    expect(amended()).toMatchObject({ refused: 'correction.needs_admin', params: { transactions: 'T-1001' } })
+    reject(business)
+    expect(codeOf(amended())).toBeNull()
   })
 
   it('needs no admin when all pieces that were paid have come back', () => {
     const business = recorded(three, 1)
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    const correct = () => [
-      codeOf(amendOrder(stateOf(business, pkId), dearer, correction(business, 1))),
-      codeOf(voidOrder(stateOf(business, pkId), correction(business, 1))),
-    ]
+    const correct = () => [codeOf(amending(business, dearer, 1)), codeOf(voiding(business, 1))]
     approved(business)
-    const refund = (seen: number) => {
-      const wanted = { itemId: itemOf(business).id, qty: 1, seen, loss: null, payerIsActive: true }
-      const state = withParcels(business, lastTransaction(business))
-      applied(business, refundPieces(state, wanted, correction(business)))
-    }
-    refund(0)
+    refund(business)
     expect(correct()).toEqual(['correction.needs_admin', 'correction.needs_admin'])
-    refund(1)
+    refund(business, { seen: 1 })
     expect(correct()).toEqual([null, null])
   })
 })
@@ -126,33 +111,32 @@ describe('voiding an order', () => {
     const loss = { rowId: rowOf(business, 'stock').id, qty: 1, why: 'lost', text: '' } as const
     applied(business, writeOffPieces(stateOf(business, pkId), loss, unlimited, correction(business)))
     business.now = Date.parse('2026-03-02T00:00:00+08:00')
-    const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    const effect = applied(business, voiding(business))
     expect(effect.mark).toEqual({ is: 'voided' })
     expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-03', parcels: -1, pieces: -3 }])
     expect(business.rows.size).toBe(0)
     expect([...business.writeOffs.values()]).toMatchObject([{ stands: false }])
     expect(findingsOf(business)).toEqual([])
-    expect(codeOf(voidOrder(stateOf(business, pkId), correction(business)))).toBe('correction.voided')
+    expect(codeOf(voiding(business))).toBe('correction.voided')
   })
 
   it('is refused while a piece is in a cart or paid', () => {
     const business = recorded(three)
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
-    const refuse = () => codeOf(voidOrder(stateOf(business, pkId), correction(business)))
+    const refuse = () => codeOf(voiding(business))
     expect(refuse()).toBe('correction.in_carts')
     business.carts.clear()
     business.rows.set(rowOf(business, 'sold').id, { ...rowOf(business, 'sold'), qtyInCart: 0 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     expect(refuse()).toBe('correction.paid')
-    const state = withParcels(business, approved(business))
-    const wanted = { itemId: itemOf(business).id, qty: 1, seen: 0, loss: null, payerIsActive: true }
-    applied(business, refundPieces(state, wanted, correction(business)))
+    approved(business)
+    refund(business)
     expect(refuse()).toBeNull()
   })
 
   it('lets the package be recorded again, as its next revision with new line groups', () => {
     const business = recorded(three)
-    applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    applied(business, voiding(business))
     record(business, { qty: 4, price: 20, stock: 0, employee: 0 })
     const { revision } = stateOf(business, pkId)
     expect(revision).toMatchObject({
@@ -171,14 +155,13 @@ describe('voiding an order', () => {
 describe('log rows and revisions of an order', () => {
   it('a note of 1000 characters is taken', () => {
     const business = recorded(three)
-    const wanted = { note: 'x'.repeat(1000) }
-    expect(codeOf(editPackage(stateOf(business, pkId), wanted, correction(business)))).toBeNull()
+    expect(codeOf(editing(business, { note: 'x'.repeat(1000) }))).toBeNull()
   })
 
   it('a void order is named when it cannot be edited', () => {
     const business = recorded(three)
-    applied(business, voidOrder(stateOf(business, pkId), correction(business)))
-    expect(editPackage(stateOf(business, pkId), { note: 'n' }, correction(business))).toMatchObject({
+    applied(business, voiding(business))
+    expect(editing(business, { note: 'n' })).toMatchObject({
       refused: 'correction.voided',
       params: { pk_id: pkId },
     })
@@ -188,7 +171,7 @@ describe('log rows and revisions of an order', () => {
     const business = recorded(three, 1)
     paid(business, 'sold', { qty: 1, subtotal: 200 })
     paid(business, 'sold', { qty: 1, subtotal: 200 })
-    expect(voidOrder(stateOf(business, pkId), correction(business, 1))).toMatchObject({
+    expect(voiding(business, 1)).toMatchObject({
       refused: 'correction.needs_admin',
       params: { transactions: 'T-1001, T-1002' },
     })
@@ -223,9 +206,9 @@ describe('log rows and revisions of an order', () => {
     }
     write()
     const [first = ''] = business.writeOffs.keys()
-    applied(business, takeBackWriteOff(stateOf(business, pkId), first, correction(business)))
+    applied(business, takingBack(business, first))
     write()
-    const effect = applied(business, voidOrder(stateOf(business, pkId), correction(business)))
+    const effect = applied(business, voiding(business))
     expect(effect.writeOffs).toHaveLength(1)
     expect(effect.writeOffs[0]?.before?.id).not.toBe(first)
   })

@@ -1,10 +1,12 @@
 // @rules 17-refund-01 17-refund-02 17-refund-03 17-reverse-01 17-mark-01
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareOf, standingOf } from '../../account/paid-item.ts'
 import type { Person } from '../../people/person.ts'
-import { stateOf, withParcels } from '../../test/business/business.ts'
+import { type Business, stateOf, withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { refunding, takingBack } from '../../test/business/corrections.ts'
 import {
   applied,
   approved,
@@ -20,23 +22,13 @@ import {
 } from '../../test/business/story.ts'
 import { divideHalfUp } from '../../test/whole.ts'
 import type { Fen } from '../../unit/units.ts'
-import { takeBackWriteOff } from '../write-off/write-off-pieces.ts'
 import { refundPieces, voidTransaction, type WantedRefund } from './refund.ts'
 import { presentGroup } from './return-pieces.ts'
 import { lastReversalOf, transactionMark } from './transaction-correction.ts'
 
-type Told = ReturnType<typeof recorded>
-
-function refund(business: Told, wanted: Partial<WantedRefund> = {}, by: 0 | 1 = 0) {
-  const item = itemOf(business)
-  const seen = item.qty - standingOf(item).qty
-  const state = withParcels(business, lastTransaction(business))
-  return refundPieces(
-    state,
-    { itemId: item.id, qty: 1, seen, loss: null, payerIsActive: true, ...wanted },
-    correction(business, by),
-  )
-}
+/** A refund of what was seen refunded so far. */
+const refund = (business: Business, wanted: Partial<WantedRefund> = {}, by: 0 | 1 = 0) =>
+  refunding(business, { seen: itemOf(business).qty - standingOf(itemOf(business)).qty, ...wanted }, by)
 
 /**
  * Five pieces at a cost of 159.23 each, sold at 1,000.00 and approved. (28.6 + 27 / 5) x 4.6832 = 159.2288.
@@ -130,7 +122,7 @@ describe('refunding some pieces of a transaction', () => {
     const [loss] = [...business.writeOffs.values()]
     expect(loss).toMatchObject({ qty: 2, type: 'sold', cost: 31_846, stands: true })
     expect(findingsOf(business)).toEqual([])
-    const back = takeBackWriteOff(stateOf(business, pkId), loss?.id ?? '', correction(business))
+    const back = takingBack(business, loss?.id ?? '')
     applied(business, back)
     expect(rowOf(business, 'sold').qty).toBe(3)
   })

@@ -1,30 +1,24 @@
 // @rules 17-reject-01 17-reject-02 17-approve-01 17-return-01
+
 import { describe, expect, it } from 'vitest'
 import { mostCartEntries } from '../../item/cart-size.ts'
-import { stateOf, withParcels } from '../../test/business/business.ts'
+import { withParcels } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { amend, reject, rejecting } from '../../test/business/corrections.ts'
 import { move } from '../../test/business/daily-work.ts'
 import {
-  applied,
   approved,
   codeOf,
   correction,
   lastTransaction,
   paid,
-  pkId,
   recorded,
   rowOf,
 } from '../../test/business/story.ts'
-import { amendOrder } from '../order/amend-order.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { approvalProblem, transactionMark } from './transaction-correction.ts'
 
 const payer = { isActive: true, cartEntries: 0 }
-
-function rejected(business: ReturnType<typeof recorded>, into: 'rows' | 'cart', who = payer, by: 0 | 1 = 0) {
-  const state = withParcels(business, lastTransaction(business))
-  return rejectTransaction(state, { into, payer: who }, correction(business, by))
-}
 
 /** Two of three pieces became an approved exception for 300.00 and were paid. */
 function paidException() {
@@ -40,7 +34,7 @@ describe('rejecting a pending transaction', () => {
   it('brings all pieces back to their rows and tells the payer', () => {
     const business = recorded({ qty: 3, price: 25, stock: 1 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    const effect = applied(business, rejected(business, 'rows'))
+    const effect = reject(business)
     expect(rowOf(business, 'sold')).toMatchObject({ qty: 2, qtyInCart: 0, cost: 15_923 })
     expect(effect).toMatchObject({ mark: { is: 'rejected' }, transaction: { state: 'rejected' } })
     expect(effect.mails).toEqual([
@@ -57,14 +51,14 @@ describe('rejecting a pending transaction', () => {
   it('is for admins, for what is pending, with a reason; deactivated people get no mail', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    expect(codeOf(rejected(business, 'rows', payer, 1))).toBe('access.forbidden')
-    const away = rejected(business, 'rows', { isActive: false, cartEntries: 0 })
+    expect(codeOf(rejecting(business, 'rows', payer, 1))).toBe('access.forbidden')
+    const away = rejecting(business, 'rows', { isActive: false, cartEntries: 0 })
     expect(away).toMatchObject({ mails: [] })
     const state = withParcels(business, lastTransaction(business))
     const noReason = { ...correction(business), reason: '' }
     expect(codeOf(rejectTransaction(state, { into: 'rows', payer }, noReason))).toBe('correction.reason')
     approved(business)
-    expect(rejected(business, 'rows')).toMatchObject({
+    expect(rejecting(business, 'rows')).toMatchObject({
       refused: 'transaction.approved_already',
       params: { user: 'Ada' },
     })
@@ -73,7 +67,7 @@ describe('rejecting a pending transaction', () => {
   it('puts the pieces into the cart again as they were before the payment', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400, customer: 'party 1', paysLater: true })
-    applied(business, rejected(business, 'cart'))
+    reject(business, 'cart')
     const row = rowOf(business, 'sold')
     expect(row).toMatchObject({ qty: 3, qtyInCart: 2 })
     expect([...business.carts.values()]).toMatchObject([
@@ -92,7 +86,7 @@ describe('rejecting a pending transaction', () => {
 
   it('reserves the share of an exception, too', () => {
     const business = paidException()
-    applied(business, rejected(business, 'cart'))
+    reject(business, 'cart')
     expect(rowOf(business, 'exception')).toMatchObject({
       qty: 2,
       qtyInCart: 2,
@@ -106,26 +100,25 @@ describe('rejecting a pending transaction', () => {
   it('refuses the cart of somebody inactive, a full one, and amended lines', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    expect(codeOf(rejected(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
+    expect(codeOf(rejecting(business, 'cart', { isActive: false, cartEntries: 0 }))).toBe(
       'reject.payer_inactive',
     )
-    expect(codeOf(rejected(business, 'cart', { isActive: true, cartEntries: mostCartEntries }))).toBe(
+    expect(codeOf(rejecting(business, 'cart', { isActive: true, cartEntries: mostCartEntries }))).toBe(
       'cart.full',
     )
-    const renamed = { lines: [{ group: 1, item: 'A2 3' }] }
-    applied(business, amendOrder(stateOf(business, pkId), renamed, correction(business)))
-    expect(rejected(business, 'cart')).toMatchObject({ refused: 'reject.amended', params: { item: 'A2' } })
-    applied(business, rejected(business, 'rows'))
+    amend(business, { lines: [{ group: 1, item: 'A2 3' }] })
+    expect(rejecting(business, 'cart')).toMatchObject({ refused: 'reject.amended', params: { item: 'A2' } })
+    reject(business)
     expect(rowOf(business, 'sold')).toMatchObject({ item: 'A2 3', qty: 3 })
   })
 
   it('leaves nothing to approve', () => {
     const business = recorded({ qty: 3, price: 25 })
     expect(approvalProblem(paid(business, 'sold', { qty: 2, subtotal: 400 }))).toBeNull()
-    applied(business, rejected(business, 'rows'))
+    reject(business)
     const problem = approvalProblem(lastTransaction(business))
     expect(problem).toMatchObject({ refused: 'transaction.rejected_already', params: { user: 'Ada' } })
-    expect(codeOf(rejected(business, 'rows'))).toBe('transaction.rejected_already')
+    expect(codeOf(rejecting(business, 'rows'))).toBe('transaction.rejected_already')
   })
 })
 
@@ -133,9 +126,8 @@ describe('pieces that return', () => {
   it('get the cost of the current revision and join the row that they fit', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    const dearer = { lines: [{ group: 1, price: 26 }] }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
-    applied(business, rejected(business, 'rows'))
+    amend(business, { lines: [{ group: 1, price: 26 }] })
+    reject(business)
     // (26 + 9) x 4.6832 = 163.912
     expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 3, cost: 16_391 }])
     expect(findingsOf(business)).toEqual([])
@@ -144,7 +136,7 @@ describe('pieces that return', () => {
   it('are an approved exception of their own at what the customer paid', () => {
     const business = paidException()
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
-    applied(business, rejected(business, 'rows'))
+    reject(business)
     const exceptions = [...business.rows.values()].filter(({ type }) => type === 'exception')
     expect(exceptions).toMatchObject([
       { qty: 1, subtotal: 15_000, approved: false },
@@ -154,9 +146,8 @@ describe('pieces that return', () => {
 
   it('are an unapproved exception when the cost was amended since', () => {
     const business = paidException()
-    const dearer = { lines: [{ group: 1, price: 26 }] }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
-    applied(business, rejected(business, 'rows'))
+    amend(business, { lines: [{ group: 1, price: 26 }] })
+    reject(business)
     expect(rowOf(business, 'exception')).toMatchObject({
       qty: 2,
       subtotal: 30_000,
@@ -168,10 +159,9 @@ describe('pieces that return', () => {
 
   it('stay a row of their own beside an exception at the same subtotal', () => {
     const business = paidException()
-    const dearer = { lines: [{ group: 1, price: 26 }] }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    amend(business, { lines: [{ group: 1, price: 26 }] })
     move(business, 'admin', rowOf(business, 'sold').id, { target: 'exception', qty: 1, subtotal: 150 })
-    applied(business, rejected(business, 'rows'))
+    reject(business)
     expect([...business.rows.values()].map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
       [1, 15_000],
       [2, 30_000],
@@ -183,22 +173,22 @@ describe('what a rejection tells', () => {
   it('names the payer who is away, and how many entries a cart may have', () => {
     const business = recorded({ qty: 3, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    const away = rejected(business, 'cart', { isActive: false, cartEntries: 0 })
+    const away = rejecting(business, 'cart', { isActive: false, cartEntries: 0 })
     expect(away).toMatchObject({ refused: 'reject.payer_inactive', params: { user: 'Ada' } })
-    const full = rejected(business, 'cart', { isActive: true, cartEntries: 1000 })
+    const full = rejecting(business, 'cart', { isActive: true, cartEntries: 1000 })
     expect(full).toMatchObject({ refused: 'cart.full', params: { most: 1000 } })
     // With this one it has 1000.
-    expect(codeOf(rejected(business, 'cart', { isActive: true, cartEntries: 999 }))).toBeNull()
+    expect(codeOf(rejecting(business, 'cart', { isActive: true, cartEntries: 999 }))).toBeNull()
   })
 
   it('changes the rows of the pieces, and a cart only if they go there', () => {
     const business = recorded({ qty: 3, price: 25 })
     const item = paid(business, 'sold', { qty: 2, subtotal: 400 }).items[0]
-    const [row, into] = [rowOf(business, 'sold'), rejected(business, 'rows')]
+    const [row, into] = [rowOf(business, 'sold'), rejecting(business, 'rows')]
     expect(into).toMatchObject({ cart: [], rows: [{ before: row, after: { qty: 3 } }] })
     expect('rows' in into && into.rows.length).toBe(1)
     expect('cart' in into && into.cart).toEqual([])
-    const back = rejected(business, 'cart')
+    const back = rejecting(business, 'cart')
     expect(back).toMatchObject({ cart: [{ before: null, after: { id: `new ${item?.id}`, rowId: row.id } }] })
     expect('cart' in back && back.cart.length).toBe(1)
   })
@@ -206,13 +196,13 @@ describe('what a rejection tells', () => {
   it('sold pieces that come back have no reason and no applicant', () => {
     const business = recorded({ qty: 2, price: 25 })
     paid(business, 'sold', { qty: 2, subtotal: 400 })
-    applied(business, rejected(business, 'rows'))
+    reject(business)
     expect(rowOf(business, 'sold')).toMatchObject({ reason: '', requestedBy: [] })
   })
 
   it('an approved exception that comes back stays approved', () => {
     const business = paidException()
-    applied(business, rejected(business, 'rows'))
+    reject(business)
     expect(rowOf(business, 'exception')).toMatchObject({ reason: '', requestedBy: [], approved: true })
   })
 

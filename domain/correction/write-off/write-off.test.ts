@@ -1,11 +1,12 @@
 // @rules 17-writeoff-01 17-writeoff-02 17-writeoff-03
+
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
+import { amend, takingBack } from '../../test/business/corrections.ts'
 import { move } from '../../test/business/daily-work.ts'
 import { applied, codeOf, correction, inCart, pkId, recorded, rowOf } from '../../test/business/story.ts'
 import { type Fen, rmb } from '../../unit/units.ts'
-import { amendOrder } from '../order/amend-order.ts'
 import type { WriteOff } from './write-off.ts'
 import {
   firstWriteOffLimit,
@@ -34,7 +35,7 @@ function writeOff(
 
 function takeBack(business: Told, by: 0 | 1 | 2 = 0) {
   const [first] = [...business.writeOffs.values()]
-  return takeBackWriteOff(stateOf(business, pkId), first?.id ?? '', correction(business, by))
+  return takingBack(business, first?.id ?? '', by)
 }
 
 describe('writing off pieces', () => {
@@ -78,8 +79,7 @@ describe('taking a write-off back', () => {
   it('restores the state at the present cost', () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 2))
-    const dearer = { lines: [{ group: 1, price: 26 }] }
-    applied(business, amendOrder(stateOf(business, pkId), dearer, correction(business)))
+    amend(business, { lines: [{ group: 1, price: 26 }] })
     applied(business, takeBack(business))
     expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 3, cost: 16_391 }])
     expect(codeOf(takeBack(business))).toBe('write_off.ended')
@@ -115,9 +115,7 @@ describe('taking a write-off back', () => {
     const business = recorded({ qty: 3, price: 25 })
     applied(business, writeOff(business, 1, 0))
     expect(codeOf(takeBack(business, 1))).toBe('access.forbidden')
-    expect(codeOf(takeBackWriteOff(stateOf(business, pkId), 'other', correction(business)))).toBe(
-      'write_off.gone',
-    )
+    expect(codeOf(takingBack(business, 'other'))).toBe('write_off.gone')
   })
 })
 

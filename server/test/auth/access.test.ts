@@ -1,5 +1,5 @@
 // @rules 13-role-11 18-party-02 19-who-01 13-role-03 13-role-04 13-role-05 V8.2.1 4-access-01 V7.2.3 V9.1.1
-// @rules V9.2.1 V14.2.1 14-call-02 4-access-02 4-access-03
+// @rules V9.2.1 V14.2.1 13-role-12 14-call-02 4-access-02 4-access-03
 
 import { expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/account.ts'

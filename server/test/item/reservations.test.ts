@@ -1,5 +1,7 @@
 // @rules 3-cart-05 V2.3.4 3-cart-06 3-cart-04 17-undo-03
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { follow } from '../../../testkit/connections/follow.ts'
+import { home } from '../../../testkit/open-app.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -138,9 +140,19 @@ it('end after RESERVATION_DAYS, under the name of their owner; younger ones stay
   expect(await storesNothing(() => testApp.app.reservationJob.freeOld())).toBe(0)
 
   testApp.advance(day + 1000)
-  expect(await testApp.app.reservationJob.freeOld()).toBe(5)
   boss = await signIn(boss)
   anna = await signIn(anna)
+  const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await follow(url, boss.token)
+  onTestFinished(() => stream.stop())
+  await stream.next('token')
+  // What the logins have changed is told before this.
+  await anna.ok.addAddress({ body: home })
+  for (let told: string[] = []; !told.includes('addresses'); )
+    told = (await stream.next('change')).topics ?? []
+  expect(await testApp.app.reservationJob.freeOld()).toBe(5)
+  // Open pages read the carts again, and the people whose list counts them.
+  expect((await stream.next('change')).topics).toEqual(expect.arrayContaining(['cart', 'people']))
   expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
   expect(await piecesOf(anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
   const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))

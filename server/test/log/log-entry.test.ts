@@ -10,7 +10,9 @@ import { savePackage } from '../../../testkit/orders.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
 const neverLogged =
-  `password_hash secret started_at confirmed_at last_step upper_id approval_digest_at text_key`.split(/\s+/)
+  `password_hash secret started_at confirmed_at last_step upper_id approval_digest_at text_key track money to_approve`.split(
+    /\s+/,
+  )
 /** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   tracks: ['set_aside_at', 'state', 'status'],

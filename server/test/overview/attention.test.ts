@@ -1,4 +1,4 @@
-// @rules 9-attention-02
+// @rules 9-attention-01 9-attention-02
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { changeRole, listPeople, requireFourEyes } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
-import { getTwoFactor } from '#contract/two-factor.ts'
 import { fill, findGone, press, visibleText } from '../shared/testing/dom.ts'
 import { allPeople, openAction, person } from '../shared/testing/people.ts'
 import { refusal, wrongFields } from '../shared/testing/test-server.ts'
@@ -19,10 +18,9 @@ async function openLater() {
     (one) =>
       one
         .on(listPeople, allPeople([person('Mei'), person('Anna', { role: 'admin' }), boss]))
-        .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
         .on(requireFourEyes, proofNeeded)
         .on(changeRole, proofNeeded),
-    { name: 'Boss', role: 'admin' },
+    boss,
   )
   return { server, user }
 }
@@ -81,6 +79,6 @@ describe('a fresh proof of identity', () => {
       'not the password',
       'correct horse battery',
     ])
-    expect(server.sent(changeRole).map(({ body }) => body.role)).toEqual(['visitor', 'visitor', 'visitor'])
+    expect(server.bodies(changeRole).map(({ role }) => role)).toEqual(['visitor', 'visitor', 'visitor'])
   })
 })

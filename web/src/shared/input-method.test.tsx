@@ -60,7 +60,7 @@ const fields = ['plain', 'text', 'note', 'number', 'list', 'in the dialog']
 
 describe('keys of an input method', () => {
   it('reach no handler, and keep what the browser does with them', async () => {
-    await openPart(<Handlers />, [], (server) => server)
+    await openPart(<Handlers />, [])
     await screen.findByRole('dialog')
     const wrong = composing.flatMap((event) =>
       fields.flatMap((label) => {
@@ -73,7 +73,7 @@ describe('keys of an input method', () => {
   })
 
   it('are recognized among other keys', async () => {
-    await openPart(<Handlers />, [], (server) => server)
+    await openPart(<Handlers />, [])
     await screen.findByRole('dialog')
     const enter = (label: string) => {
       onKey.mockClear()
@@ -85,7 +85,7 @@ describe('keys of an input method', () => {
   })
 
   it('do not close a dialog as Esc does', async () => {
-    await openPart(<Dialog />, [], (server) => server)
+    await openPart(<Dialog />, [])
     fireEvent.keyDown(await screen.findByLabelText('in the dialog'), { key: 'Escape', keyCode: 27 })
     expect(onKey).toHaveBeenLastCalledWith('dialog')
   })

@@ -89,7 +89,7 @@ async function addPackage(
   const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
   const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
-  const word = { track: 'unknown', to_approve: 0, on_account: 0, person: '' } as const
+  const word = { track: 'unknown', to_approve: 0, on_account: 0, person: 'P' } as const
   const row = {
     ...keys,
     ...corrected,
@@ -113,7 +113,7 @@ async function addPackage(
 async function addParty(trx: Trx, { by, name }: { by: string; name: string }): Promise<void> {
   const at = { version: 1, created_at: 0, created_by: by, updated_at: 0, updated_by: by }
   const flags = { is_sender: 1, is_customer: 0, merged_into: null, language: null, note: '' } as const
-  const row = { id: newId(), name, phone: '', wechat: '', person: '', ...flags, ...at }
+  const row = { id: newId(), name, phone: '', wechat: '', person: 'P', ...flags, ...at }
   await trx.insertInto('parties').values(row).execute()
   rowChanged(trx, { table: 'parties', id: row.id, before: null, after: { name } })
 }

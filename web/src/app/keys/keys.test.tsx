@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
-import { listLogs } from '#contract/log.ts'
 import { searchEverything } from '#contract/search.ts'
 import { startLayout } from '../../shared/layout/layout.ts'
 import { visibleText } from '../../shared/testing/dom.ts'
@@ -18,11 +17,7 @@ const rows = ['Apple', 'Berry', 'Cherry'].map((name, index) =>
 /** Opens Checkout with three rows, and waits until the keys work. */
 async function openRows() {
   const opened = await openScreen('/dashboard/checkout', (server) =>
-    server
-      .on(listItems, allItems(rows))
-
-      .on(listLogs, { result: [], next: null })
-      .on(searchEverything, { result: [] }),
+    server.on(listItems, allItems(rows)).on(searchEverything, { result: [] }),
   )
   await screen.findByText('Cherry')
   await listKeys()

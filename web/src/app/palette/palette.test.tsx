@@ -4,13 +4,10 @@ import { expect, test } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
 import { getBusinessValues } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
-import { listItems } from '#contract/checkout.ts'
-import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { listProducts } from '#contract/product.ts'
+import { getPackage } from '#contract/package.ts'
 import { searchEverything } from '#contract/search.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { findGone, visibleText } from '../../shared/testing/dom.ts'
-import { allItems } from '../../shared/testing/items.ts'
 import { known, packageAnswer } from '../../shared/testing/packages.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
 import { openScreen, type Person } from '../testing/open-screen.tsx'
@@ -43,10 +40,7 @@ async function openPalette(answer: (server: TestServer) => TestServer, person: P
   const opened = await openScreen(
     '/dashboard/tool',
     // What the screens ask for that it leads to.
-    (server) =>
-      answer(
-        server.on(listLatestPackages, { result: [] }).on(getBusinessValues, pageValues(noBusinessValues)),
-      ),
+    (server) => answer(server.on(getBusinessValues, pageValues(noBusinessValues))),
     person,
   )
   await screen.findByRole('heading', { name: 'Cost Calculator' })
@@ -147,9 +141,7 @@ test('shows what is found in groups, what is over struck through, what is made u
 })
 
 test('leads to all that is found, and to rows on lists by their search', async () => {
-  const { user } = await openPalette((server) =>
-    server.on(searchEverything, found).on(listItems, allItems([])),
-  )
+  const { user } = await openPalette((server) => server.on(searchEverything, found))
   await user.type(await field(), 'mil')
   await answered()
   await user.click(await screen.findByRole('option', { name: 'All that are found …' }))
@@ -165,9 +157,7 @@ test('leads to a product, and to all products that are found', async () => {
   const leadsTo = { place: 'product', value: '爱他美3段' } as const
   const product = { _id: 'p1', title: '爱他美3段', detail: 'Aptamil 3', leadsTo }
   const { user } = await openPalette((server) =>
-    server
-      .on(searchEverything, { result: [{ kind: 'products', rows: [product], isMore: true }] })
-      .on(listProducts, { result: [], next: null }),
+    server.on(searchEverything, { result: [{ kind: 'products', rows: [product], isMore: true }] }),
   )
   await user.type(await field(), 'atm3')
   await answered()
@@ -198,9 +188,7 @@ test.each([
   ['pay', 'Pay what is in the cart', '/dashboard/checkout?cart=open'],
   ['dingdan', 'Order', '/dashboard/order'],
 ] as const)('%s finds %s', async (typed, title, leadsTo) => {
-  const { user } = await openPalette((server) =>
-    server.on(searchEverything, nothing).on(listItems, allItems([])),
-  )
+  const { user } = await openPalette((server) => server.on(searchEverything, nothing))
   await user.type(await field(), typed)
   await user.click(await screen.findByRole('option', { name: title }))
   await waitFor(() => expect(address()).toBe(leadsTo))
@@ -249,7 +237,7 @@ test('offers everything to an admin', async () => {
 
 test('rows of an earlier text cannot be opened: Enter waits for the answer', async () => {
   const { user, server } = await openPalette((one) =>
-    one.on(searchEverything, found).on(getPackage, packageAnswer()).on(listItems, allItems([])),
+    one.on(searchEverything, found).on(getPackage, packageAnswer()),
   )
   await user.type(await field(), 'mi')
   await waitFor(() => expect(optionsOf('Items')).toContain('Milk × 5'))

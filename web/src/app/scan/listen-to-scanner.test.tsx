@@ -1,7 +1,6 @@
 // @rules 9-scan-01 9-scan-02 9-scan-09 9-scan-03 9-scan-06 9-scan-05 9-scan-04
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listLatestPackages } from '#contract/package.ts'
 import { closeScan } from '../../shared/scan/heard-codes.ts'
 import { scannedFor } from '../../shared/scan/scanned.ts'
 import { findGone } from '../../shared/testing/dom.ts'
@@ -48,8 +47,7 @@ function scan(code: string, gap = 5, extra: KeyboardEventInit = {}): boolean {
   return press('Enter')
 }
 
-const open = (person: Person = {}) =>
-  openScreen('/dashboard/package', (server) => server.on(listLatestPackages, { result: [] }), person)
+const open = (person: Person = {}) => openScreen('/dashboard/package', undefined, person)
 const dialog = () => screen.findByRole('dialog', { name: 'Scan' })
 const result = () => screen.getByText((_text, element) => element?.className === 'scan-result').textContent
 

@@ -1,7 +1,6 @@
 // @rules 9-scan-04 9-scan-05
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { listLatestPackages } from '#contract/package.ts'
 import { listProducts } from '#contract/product.ts'
 import { productName } from '#domain/product/product.ts'
 import { sendScanned } from '../../shared/scan/scanned.ts'
@@ -30,8 +29,7 @@ describe('codes that Scan sends', () => {
   it('wait for Checkout, which ticks their rows and asks for all amounts at once', async () => {
     const tinRow = item('stock', 3, { item: `Formula ${tin}`, pk_id: 'CHK00000002' })
     const rows = [item('sold', 5), item('employee', 2, { item: 'Tea' }), tinRow]
-    const { server } = await open('', rows, {}, openScreen)
-    server.on(listProducts, { result: [], next: null })
+    await open('', rows, {}, openScreen)
     sendScanned('cart', [pkId, tin, other])
     // Before the dialog, because it goes away by itself.
     await screen.findByText(`Nothing for the cart: ${other}.`)
@@ -41,7 +39,7 @@ describe('codes that Scan sends', () => {
   })
 
   it('are the list of slips to print', async () => {
-    await openContent('/dashboard/package', (server) => server.on(listLatestPackages, { result: [] }))
+    await openContent('/dashboard/package')
     await screen.findByRole('button', { name: /slips/i })
     sendScanned('slips', ['PE1234567AB', 'PE0000000ZZ'])
     const dialog = await screen.findByRole('dialog')

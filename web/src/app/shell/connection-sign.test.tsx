@@ -11,7 +11,7 @@ const sign = () => visibleText(document.querySelector('.connection-sign') ?? doc
 const says = 'No connection to the server. Reconnecting … Figures may be out of date.'
 
 test('every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
-  await openScreen('/dashboard/tool', () => undefined)
+  await openScreen('/dashboard/tool')
   await screen.findByRole('heading', { name: 'Cost Calculator' })
   await waitFor(() => expect(document.querySelector('.connection-sign')).not.toBeNull())
   expect(sign()).toBe('')

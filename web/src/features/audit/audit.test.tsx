@@ -1,11 +1,12 @@
+// @rules 9-books-01
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { getAudit } from '#contract/audit.ts'
+import { getAudit, runAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
-import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
-import { rowWith } from '../../shared/testing/dom.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
+import { boss, closeScreen, openContent } from '../../app/testing/open-screen.tsx'
+import { findAlert, press, rowWith } from '../../shared/testing/dom.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
 
 type Audit = Answer<typeof getAudit>
 
@@ -18,7 +19,6 @@ const sound: NonNullable<Audit['last']> = {
   head: { seq: 3, hash: 'sUC5VEnSsFIeTCJGbTYWi7aYbkZlUBGbzGXFBmgyWVk' },
 }
 const atRest: Audit = { last: sound, running: null, failedAt: null }
-const boss = { name: 'Boss', role: 'admin' } as const
 const openAudit = (audit: Audit) =>
   openContent('/dashboard/books', (server) => server.on(getAudit, audit), boss)
 
@@ -30,7 +30,7 @@ describe('the audit screen', () => {
     )
     const { user } = await openContent(
       '/dashboard/overview',
-      (server) => answerOverview(server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } })),
+      (server) => server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } }),
       boss,
     )
     expect(await screen.findByText('The books do not add up: 120 problems found.')).toBeTruthy()
@@ -40,6 +40,21 @@ describe('the audit screen', () => {
     expect(within(wrong).getByText('120 problems')).toBeTruthy()
     expect(screen.getByText(/^First 1 of 120/)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
+  })
+
+  test('shows no result at first, and runs an audit; it is for admins only', async () => {
+    const { server } = await openAudit({ ...atRest, last: null })
+    await screen.findByText('The books have not been checked yet.')
+    server.on(runAudit, { msg: 'The check has begun.' }).on(getAudit, atRest)
+    press(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText('No problems found')
+    screen.getByText('Last checked 2026-03-01 18:00:01 CST, started by Boss')
+    expect(screen.getAllByText('OK')).toHaveLength(auditCheckNames.length)
+    closeScreen()
+    const denied = refusal('access.denied', 'Your role does not allow this.', { status: 403 })
+    await openContent('/dashboard/books', (one) => one.on(getAudit, denied))
+    await findAlert('Your role does not allow this.')
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
   })
 
   test('shows a running audit and an aborted one', async () => {

@@ -99,12 +99,11 @@ const headings = ['Corrections', 'Notes, addresses, cart', 'Parties and payments
 
 describe('the log screen', () => {
   test('lists time, action, user, id and package of all entries, newest first', async () => {
-    let release: () => void = () => undefined
-    await openContent('/dashboard/log', (server) => {
-      release = server.hold(listLogs, { result: entries, next: null, users: [] })
-    })
+    const { server } = await openContent('/dashboard/log', (one) =>
+      one.hold(listLogs, { result: entries, next: null, users: [] }),
+    )
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
-    release()
+    server.release()
     await findRows(entries.length)
     expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
   })

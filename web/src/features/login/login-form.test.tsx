@@ -5,7 +5,6 @@ import { login } from '#contract/account.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press, visibleText } from '../../shared/testing/dom.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
 
 const required = 'Please fill in this field.'
@@ -76,12 +75,12 @@ describe('login', () => {
       await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toBeNull())
       submit()
       await waitFor(() => expect(errorUnder(field)).toBe(says))
-      expect(server.sent(login).at(-1)?.body).toMatchObject({ email: typed.trim(), password: text })
+      expect(server.bodies(login).at(-1)).toMatchObject({ email: typed.trim(), password: text })
     }
   })
 
   test('stores token, name and role once for a double click, and opens the overview', async () => {
-    const { server, user } = await openLogin((one) => answerOverview(one))
+    const { server, user } = await openLogin()
     const answer = {
       msg: 'Hi.',
       token: 't7',

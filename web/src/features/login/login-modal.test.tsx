@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { listLogs } from '#contract/log.ts'
-import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { router } from '../../app/router.tsx'
 import { dashboardScreens } from '../../app/screens.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
@@ -24,18 +24,14 @@ async function logInAgain() {
 describe('login again in the modal', () => {
   test('covers each screen while no token is stored, and returns to that screen', async () => {
     for (const { path } of Object.values(dashboardScreens)) {
-      await openScreen(path, () => undefined, null)
+      await openScreen(path, undefined, null)
       await modal()
       closeScreen()
     }
     const msg = 'There is no package PE1234567AB.'
     await openScreen(
       '/dashboard/package?pk_id=PE1234567AB',
-      (server) =>
-        server
-          .on(login, vera)
-          .on(listLatestPackages, { result: [] })
-          .on(getPackage, refusal('package.unknown', msg, { status: 400 })),
+      (server) => server.on(login, vera).on(getPackage, refusal('package.unknown', msg, { status: 400 })),
       null,
     )
     const form = await modal()

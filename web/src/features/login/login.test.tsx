@@ -1,7 +1,7 @@
 // @rules 9-login-09 4-mail-01
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
-import { login } from '#contract/account.ts'
+import { login, resendActivation } from '#contract/account.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -13,20 +13,26 @@ const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 
 test('the form begins with the email of the link that led to it', async () => {
   window.location.hash = '#email=anna%40example.com'
-  await openScreen('/login#email=anna%40example.com', () => undefined, null)
+  await openScreen('/login#email=anna%40example.com', undefined, null)
   expect((await email()).value).toBe('anna@example.com')
 })
 
 test('the form begins with the email of the last login in the tab', async () => {
   sessionStorage.setItem('login-email', 'mei@example.com')
-  await openScreen('/dashboard/tool', () => undefined, null)
+  await openScreen('/dashboard/tool', undefined, null)
   expect((await email()).value).toBe('mei@example.com')
 })
 
 test('who is not activated yet reads where the link is', async () => {
   const inactive = refusal('login.not_activated', 'Activate your account first.', { status: 400 })
-  await openScreen('/login', (one) => one.on(login, inactive), null)
+  await openScreen(
+    '/login',
+    (one) => one.on(login, inactive).on(resendActivation, { msg: 'A new link is on its way.' }),
+    null,
+  )
   await email()
   press(screen.getByRole('button', { name: 'Login' }))
   await screen.findByText(/Mails are not set up here/)
+  press(screen.getByRole('button', { name: 'Send the activation mail again' }))
+  await screen.findByText('A new link is on its way.')
 })

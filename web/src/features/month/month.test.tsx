@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
@@ -77,13 +76,10 @@ describe('the screen Month close', () => {
   })
 
   test('follows a check of the books', async () => {
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await open(months, (answers) => {
-      tell = openChanges(answers)
-    })
+    const { server } = await open(months)
     await screen.findByText('The books have not been checked since the month ended.')
     server.on(listMonths, settled)
-    tell('audit')
+    server.tell('audit')
     await findGone('link', 'Open Books')
   })
 
@@ -118,7 +114,7 @@ describe('the screen Month close', () => {
     fill(dialog().getByLabelText('Why close it without a clean check of the books?'), 'checked by hand')
     await user.click(dialog().getByRole('button', { name: 'Close month' }))
     expect(await dialog().findByText('2026-02 is already closed.')).toBeTruthy()
-    expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([
+    expect(server.bodies(closeMonth)).toEqual([
       { month: '2026-02', overruled: { pending: 'on leave', audit: 'checked by hand' } },
     ])
   })
@@ -131,7 +127,7 @@ describe('the screen Month close', () => {
     await screen.findByRole('dialog')
     await user.click(dialog().getByRole('button', { name: 'Close month' }))
     expect(await screen.findByText('2026-02 is closed.')).toBeTruthy()
-    expect(server.sent(closeMonth).map(({ body }) => body)).toEqual([{ month: '2026-02', overruled: {} }])
+    expect(server.bodies(closeMonth)).toEqual([{ month: '2026-02', overruled: {} }])
   })
 
   test('opens the last closed month again with a reason', async () => {
@@ -143,9 +139,7 @@ describe('the screen Month close', () => {
     fill(await screen.findByLabelText('Reason'), 'a parcel was missing')
     await user.click(dialog().getByRole('button', { name: 'Reopen month' }))
     expect(await screen.findByText('2026-01 is open again.')).toBeTruthy()
-    expect(server.sent(reopenMonth).map(({ body }) => body)).toEqual([
-      { month: '2026-01', reason: 'a parcel was missing' },
-    ])
+    expect(server.bodies(reopenMonth)).toEqual([{ month: '2026-01', reason: 'a parcel was missing' }])
   })
 
   test('says that the server refuses it to others', async () => {

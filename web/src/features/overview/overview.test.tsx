@@ -1,31 +1,17 @@
 // @rules 9-overview-08 9-overview-09 9-overview-01 15-error-01 17-told-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
-import { listItems } from '#contract/checkout.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { getCharts, getTodos } from '#contract/overview.ts'
-import { listLatestPackages } from '#contract/package.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
-import { listTransactions } from '#contract/transaction.ts'
 import { router } from '../../app/router.tsx'
-import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
-import { openChanges } from '../../shared/testing/changes.ts'
+import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { allItems } from '../../shared/testing/items.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
+import { firstSteps, todos } from '../../shared/testing/new-database.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
 
-type Counts = readonly [number, number, number, number]
-
-const todos = ([items, stock, payments, exceptions]: Counts): Answer<typeof getTodos> => ({
-  newItem: { count: items },
-  stockItem: { count: stock },
-  pendingTransaction: { count: payments },
-  pendingException: { count: exceptions },
-})
 const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
 const charts: Answer<typeof getCharts> = {
   productsSold: [{ item: 'Milk', pieces: 2 }],
@@ -34,7 +20,7 @@ const charts: Answer<typeof getCharts> = {
 }
 
 const openOverview = (answer: (server: TestServer) => unknown = () => undefined, open = openContent) =>
-  open('/dashboard/overview', (server) => answer(answerOverview(server)))
+  open('/dashboard/overview', answer)
 
 const todoList = () => within(screen.getByRole('region', { name: 'Todos' }))
 const card = (name: string) => todoList().getByRole('link', { name: new RegExp(name) })
@@ -56,56 +42,34 @@ describe('the overview', () => {
   })
 
   test('waits for the first steps of an admin, which would push the rest down', async () => {
-    let release: () => void = () => undefined
-    const steps = {
-      hidden: false,
-      settings: false,
-      colleagues: true,
-      business: false,
-      reach: { openAt: [], command: '' },
-    }
-    await openContent(
+    const { server } = await openContent(
       '/dashboard/overview',
-      (server) => {
-        release = answerOverview(server)
-          .on(getAudit, { running: null, last: null, failedAt: null })
-          .hold(getFirstSteps, steps)
-      },
-      { name: 'Boss', role: 'admin' },
+      (one) => one.hold(getFirstSteps, firstSteps({ colleagues: true })),
+      boss,
     )
     await waitFor(() => expect(document.querySelector('main .ant-skeleton')).toBeTruthy())
     expect(screen.queryByRole('region', { name: 'Todos' })).toBeNull()
-    release()
+    server.release()
     await screen.findByRole('region', { name: 'First steps' })
     expect(screen.getByRole('region', { name: 'Todos' })).toBeTruthy()
   })
 
   test('counts new items, stock, pending transactions and exceptions while others change them', async () => {
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await openOverview((one) => {
-      tell = openChanges(one)
-    })
+    const { server } = await openOverview()
     await waitFor(() => expect(counts()).toEqual([0, 0, 0, 0]))
     for (const [topic, now] of [
       ['items', [6, 2, 0, 0]],
       ['transactions', [4, 2, 1, 0]],
       ['items', [3, 2, 1, 1]],
     ] as const) {
-      server.on(getTodos, todos(now))
-      tell(topic)
+      server.on(getTodos, todos(...now))
+      server.tell(topic)
       await waitFor(() => expect(counts()).toEqual(now))
     }
   })
 
   test('links each count to its screen', async () => {
-    await openOverview(
-      (one) =>
-        one
-          .on(listItems, allItems([]))
-          .on(listTransactions, { result: [], next: null })
-          .on(listLatestPackages, { result: [] }),
-      openScreen,
-    )
+    await openOverview(undefined, openScreen)
     for (const [name, address, tab] of [
       ['New item', '/dashboard/checkout', 'All'],
       ['Stock item', '/dashboard/checkout?type=Stock', 'Stock'],

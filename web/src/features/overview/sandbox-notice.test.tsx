@@ -1,34 +1,25 @@
 // @rules 9-overview-10
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getAudit } from '#contract/audit.ts'
 import { closeSandboxNotice, getSandboxNotice } from '#contract/overview.ts'
-import { openContent } from '../../app/testing/open-screen.tsx'
-import { openChanges } from '../../shared/testing/changes.ts'
+import { boss, openContent } from '../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
+import { now } from '../../shared/testing/new-database.ts'
 
 const title = 'The upgrade changed earlier tracks'
-const boss = { name: 'Boss', role: 'admin' } as const
 
-/**
- * Opens the overview of a person, with a notice, and gives a function that tells what others have changed.
- */
+/** Opens the overview of a person, with a notice. */
 async function open(changed: { readonly removed: number; readonly setApart: number }, person = {}) {
-  let tell: ReturnType<typeof openChanges> = () => undefined
   const page = await openContent(
     '/dashboard/overview',
-    (server) => {
-      tell = openChanges(server)
-      answerOverview(server)
-        .on(getAudit, { running: null, last: null, failedAt: null })
-        .on(getSandboxNotice, { notice: { ...changed, at: '2026-03-01T02:30:00.000Z' } })
-        .on(closeSandboxNotice, { msg: 'The notice is closed.' })
-    },
+    (server) =>
+      server
+        .on(getSandboxNotice, { notice: { ...changed, at: now } })
+        .on(closeSandboxNotice, { msg: 'The notice is closed.' }),
     person,
   )
   await screen.findByRole('region', { name: 'Todos' })
-  return { ...page, tell }
+  return page
 }
 const notice = () => screen.findByRole('region', { name: title })
 
@@ -51,10 +42,10 @@ test('it says nothing of what was not changed, and goes for good when it is clos
 })
 
 test('it goes when another admin closes it', async () => {
-  const { server, tell } = await open({ removed: 1, setApart: 0 }, boss)
+  const { server } = await open({ removed: 1, setApart: 0 }, boss)
   await notice()
   server.on(getSandboxNotice, {})
-  tell('business')
+  server.tell('business')
   await findGone('region', title)
 })
 

@@ -84,7 +84,7 @@ describe('the list of parties', () => {
     server.on(addParty, { msg: '李雷 is saved.', party_id: 'p2' })
     press(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('李雷 is saved.')).toBeTruthy()
-    expect(server.sent(addParty).map(({ body }) => body)).toEqual([
+    expect(server.bodies(addParty)).toEqual([
       { name: '李雷', phone: '', wechat: '', note: '', language: null, isSender: false, isCustomer: true },
     ])
   })
@@ -135,7 +135,7 @@ describe('a party', () => {
     await user.dblClick(form.getByRole('button', { name: 'Enter payment' }))
     clicked.resolve()
     expect(await screen.findByText('¥ 401.08 paid to 李雷 is entered.')).toBeTruthy()
-    expect(server.sent(addAccountPayment).map(({ body }) => body)).toEqual([
+    expect(server.bodies(addAccountPayment)).toEqual([
       {
         party: 'p2',
         side: 'sender',
@@ -159,7 +159,7 @@ describe('a party', () => {
     press(form.getByRole('button', { name: 'Save' }))
     await findAlert(new RegExp(text))
     expect(field('WeChat ID').value).toBe('lei2')
-    expect(server.sent(updateParty)[0]?.body).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
+    expect(server.bodies(updateParty)[0]).toMatchObject({ _id: 'p2', version: 3, wechat: 'lei2' })
   })
 
   test('offers adjustments and merges to admins only', async () => {
@@ -178,7 +178,7 @@ describe('a party', () => {
     server.on(addAccountAdjustment, { msg: 'Entered.', entry_id: 'e4' })
     press(form.getByRole('button', { name: 'Enter adjustment' }))
     await findGone('dialog')
-    expect(server.sent(addAccountAdjustment)[0]?.body).toEqual({
+    expect(server.bodies(addAccountAdjustment)[0]).toEqual({
       party: 'p2',
       side: 'sender',
       kind: 'adjustment',
@@ -203,11 +203,11 @@ describe('a party', () => {
     press(form.getByRole('button', { name: 'Merge' }))
     expect(await screen.findByRole('heading', { name: 'Han Meimei' })).toBeTruthy()
     expect(location.search).toBe('?party=p1')
-    expect(server.sent(mergeParties)[0]?.body).toEqual({ _id: 'p2', into: 'p1', version: 3 })
+    expect(server.bodies(mergeParties)[0]).toEqual({ _id: 'p2', into: 'p1', version: 3 })
     server.on(undoMergeParties, { msg: '李雷 stands on its own again.' })
     press(await screen.findByRole('button', { name: 'Undo the merge of 李雷' }))
     expect(await screen.findByText('李雷 stands on its own again.')).toBeTruthy()
-    expect(server.sent(undoMergeParties)[0]?.body).toEqual({ _id: 'p2', version: 4 })
+    expect(server.bodies(undoMergeParties)[0]).toEqual({ _id: 'p2', version: 4 })
   })
 
   test('that is merged leads to its survivor', async () => {
@@ -241,7 +241,7 @@ describe('a party', () => {
     server.on(nameCustomer, { msg: '李雷 is named.' })
     press(choice.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('李雷 is named.')).toBeTruthy()
-    expect(server.sent(nameCustomer)[0]?.body).toEqual({ item: 'i1', party: 'p2', seen: null })
+    expect(server.bodies(nameCustomer)[0]).toEqual({ item: 'i1', party: 'p2', seen: null })
   })
 
   test('that does not exist leads back to the list', async () => {

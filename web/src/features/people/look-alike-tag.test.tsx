@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople } from '#contract/people.ts'
-import { openContent } from '../../app/testing/open-screen.tsx'
+import { boss, openContent } from '../../app/testing/open-screen.tsx'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 
@@ -13,7 +13,7 @@ test('a look-alike name has a text mark, and lists the similar names on hover an
   await openContent(
     '/dashboard/people',
     (server) => server.on(listPeople, allPeople([person('Admln One', { looksLike: [...looksLike] })])),
-    { name: 'Boss', role: 'admin' },
+    boss,
   )
   const tag = await screen.findByText('Look-alike')
   expect(visibleText(tag)).toBe('Look-alike')

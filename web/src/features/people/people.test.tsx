@@ -14,7 +14,6 @@ import {
 } from '#contract/people.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { formatLocal } from '../../shared/format/local-time.ts'
-import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import {
   allPeople,
@@ -35,7 +34,7 @@ async function openPeople(people = [boss], answer: (server: TestServer) => unkno
   const page = await openContent(
     '/dashboard/people',
     (server) => answer(server.on(listPeople, allPeople(people))),
-    { name: 'Boss', role: 'admin' },
+    boss,
   )
   await screen.findByRole('button', { name: 'Change role: Boss' })
   return page
@@ -66,11 +65,9 @@ describe('four eyes', () => {
       screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`),
     ).toBeTruthy()
     press(screen.getByRole('button', { name: 'Switch off' }))
-    await waitFor(() =>
-      expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: false }]),
-    )
+    await waitFor(() => expect(server.bodies(requireFourEyes)).toEqual([{ required: false }]))
     press(screen.getByRole('button', { name: 'Keep it on' }))
-    await waitFor(() => expect(server.sent(requireFourEyes).at(-1)?.body).toEqual({ required: true }))
+    await waitFor(() => expect(server.bodies(requireFourEyes).at(-1)).toEqual({ required: true }))
   })
 
   test('lets whoever asked withdraw it, and not confirm it', async () => {
@@ -78,9 +75,7 @@ describe('four eyes', () => {
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
     expect(screen.getByText(/^You have asked to switch it off/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() =>
-      expect(server.sent(requireFourEyes).map(({ body }) => body)).toEqual([{ required: true }]),
-    )
+    await waitFor(() => expect(server.bodies(requireFourEyes)).toEqual([{ required: true }]))
   })
 })
 
@@ -121,20 +116,17 @@ describe('the people screen', () => {
   })
 
   test('shows new registrations by itself, and finds people by name, email, role and state', async () => {
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await openPeople([person('Anna'), person('Sam'), boss], (one) => {
-      tell = openChanges(one)
-    })
+    const { server } = await openPeople([person('Anna'), person('Sam'), boss])
     await screen.findByText('Showing 3 of 3')
     expect(screen.getByText('One admin has none.')).toBeTruthy()
     // Who is deactivated needs no second factor.
     server.on(listPeople, allPeople([person('Eve', { role: 'admin', active: false }), boss]))
-    tell('people')
+    server.tell('people')
     await waitFor(() => rowOf('eve@'))
     expect(screen.getByText('One admin has none.')).toBeTruthy()
     // The list says what is in each cart.
     server.on(listPeople, allPeople([wang, person('Anna', { cartPieces: 2 }), person('Sam'), boss]))
-    tell('cart')
+    server.tell('cart')
     await screen.findByText('Showing 4 of 4')
     expect(visibleText(rowWith('anna@'))).toContain('1 / 2')
     rowOf('wang@').getByText('Not activated')
@@ -169,15 +161,21 @@ describe('the people screen', () => {
     await openAction('王小明', 'Send activation again')
     confirmDialog('Send activation again')
     await screen.findByText(msg)
-    expect(server.sent(sendActivationAgain).map(({ body }) => body)).toEqual([{ _id: wang._id }])
+    expect(server.bodies(sendActivationAgain)).toEqual([{ _id: wang._id }])
   })
 
-  test('explains in the dialog what a change of role means', async () => {
-    await openPeople([vera, boss])
+  test('explains in the dialog what a change of role means, and makes it', async () => {
+    const { server } = await openPeople([vera, boss])
     await openAction('Vera', 'Change role')
     dialog().getByText(/They are logged out everywhere\./)
     choose('Staff')
     await dialog().findByText(/they must follow the link in an activation mail/)
+    server.on(changeRole, { msg: 'Vera is now staff and has to log in again.' })
+    server.on(listPeople, allPeople([{ ...vera, role: 'staff' }, boss]))
+    confirmDialog('Change role')
+    await screen.findByText('Vera is now staff and has to log in again.')
+    await waitFor(() => rowOf('vera@').getByText('Staff'))
+    expect(server.bodies(changeRole)).toEqual([{ _id: 'Vera', role: 'staff' }])
   })
 
   test('deactivates and reactivates a person', async () => {
@@ -198,7 +196,7 @@ describe('the people screen', () => {
     confirmDialog('Reactivate')
     await waitFor(() => rowOf('vera@').getByText('Active'))
     await findGone('dialog')
-    expect(server.sent(setActive).map(({ body }) => body)).toEqual([
+    expect(server.bodies(setActive)).toEqual([
       { _id: 'Vera', active: false, renewCodes: true },
       { _id: 'Vera', active: true },
     ])
@@ -210,7 +208,7 @@ describe('the people screen', () => {
     await openAction('Vera', 'Require a new password')
     confirmDialog('Require a new password')
     await screen.findByText(msg)
-    expect(server.sent(requirePasswordReset).map(({ body }) => body)).toEqual([{ _id: 'Vera' }])
+    expect(server.bodies(requirePasswordReset)).toEqual([{ _id: 'Vera' }])
   })
 
   test('explains in the dialog why the last admin must stay admin', async () => {
@@ -263,7 +261,7 @@ describe('the people screen', () => {
     confirmDialog('End')
     await card.findByText('Ended: nobody can register with it.')
     await findGone('dialog')
-    expect(server.sent(renewRegisterCode).map(({ body }) => body)).toEqual([{ role: 'admin' }])
-    expect(server.sent(endRegisterCode).map(({ body }) => body)).toEqual([{ role: 'visitor' }])
+    expect(server.bodies(renewRegisterCode)).toEqual([{ role: 'admin' }])
+    expect(server.bodies(endRegisterCode)).toEqual([{ role: 'visitor' }])
   })
 })

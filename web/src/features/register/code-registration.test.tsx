@@ -1,6 +1,6 @@
 // @rules 9-register-01 12-form-03 9-register-05 13-role-07
 import { screen, waitFor } from '@testing-library/dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { register, resendActivation } from '#contract/account.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press } from '../../shared/testing/dom.ts'
@@ -25,15 +25,10 @@ function fillIn(form: Record<Field, string>) {
 }
 
 async function openRegister(answer: (server: TestServer) => unknown) {
-  window.location.hash = ''
   const page = await openScreen('/register', answer, null)
   await screen.findByRole('heading', { name: 'Sign up' })
   return page
 }
-
-afterEach(() => {
-  window.location.hash = ''
-})
 
 /** What the server says about four empty fields. */
 const missing: Record<Field, string> = {
@@ -55,9 +50,7 @@ describe('register', () => {
     await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
     press(screen.getByRole('link', { name: missing.Password }))
     await waitFor(() => expect(document.activeElement).toBe(input('Password')))
-    expect(server.sent(register).map(({ body }) => body)).toEqual([
-      { email: '', name: '', password: '', registerCode: '' },
-    ])
+    expect(server.bodies(register)).toEqual([{ email: '', name: '', password: '', registerCode: '' }])
   })
 
   test('clears only the error of the field that is edited', async () => {
@@ -104,7 +97,7 @@ describe('register', () => {
         expect(document.querySelector('.error-summary')).toBeNull()
       }
       expect(input(field).value).toBe(wrong)
-      expect(server.sent(register).at(-1)?.body[nameOf[field]]).toBe(wrong)
+      expect(server.bodies(register).at(-1)?.[nameOf[field]]).toBe(wrong)
     }
   })
 
@@ -119,6 +112,6 @@ describe('register', () => {
     submit()
     press(await screen.findByRole('button', { name: 'It is my address: mail me a link' }))
     await screen.findByText(msg)
-    expect(server.sent(resendActivation).map(({ body }) => body)).toEqual([{ email: 'taken@example.com' }])
+    expect(server.bodies(resendActivation)).toEqual([{ email: 'taken@example.com' }])
   })
 })

@@ -1,17 +1,19 @@
-// @rules 9-register-06 4-mail-01 9-register-07
+// @rules 9-register-02 9-register-06 4-mail-01 9-register-07
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { login, logout, register } from '#contract/account.ts'
 import { findInvitation, registerInvited } from '#contract/invitation.ts'
 import { getAbout } from '#contract/system.ts'
 import { router } from '../../app/router.tsx'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
-import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+import { about, now } from '../../shared/testing/new-database.ts'
+import { refusal, type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
 
-const time = '2026-03-01T02:30:00.000Z'
-const about = { businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox' } as const
+afterEach(() => {
+  window.location.hash = ''
+})
+
 const notSetUp = /Mails are not set up here/
 
 const openInvited = (
@@ -21,8 +23,7 @@ const openInvited = (
   window.location.hash = '#invitation=T0KEN'
   return openScreen(
     '/register#invitation=T0KEN',
-    (one) =>
-      answer(one.on(findInvitation, { msg: 'Hi.', role: 'staff', invitedBy: 'Boss', expiresAt: time })),
+    (one) => answer(one.on(findInvitation, { msg: 'Hi.', role: 'staff', invitedBy: 'Boss', expiresAt: now })),
     signedIn,
   )
 }
@@ -36,7 +37,7 @@ function fillIn() {
 
 test('an invitation shows its role and asks for no code; who registers is logged in', async () => {
   const { server } = await openInvited((one) =>
-    answerOverview(one)
+    one
       .on(registerInvited, { msg: 'Done.' })
       .on(login, { msg: 'Hi.', token: 't', name: 'Mei', role: 'staff', mustSetUpTwoFactor: false }),
   )
@@ -45,7 +46,7 @@ test('an invitation shows its role and asks for no code; who registers is logged
   fillIn()
   press(screen.getByRole('button', { name: 'Sign up' }))
   await waitFor(() => expect(server.sent(login)).toHaveLength(1))
-  expect(server.sent(registerInvited)[0]?.body).toEqual({
+  expect(server.bodies(registerInvited)[0]).toEqual({
     email: 'mei@example.com',
     name: 'Mei',
     password: 'correct horse battery',
@@ -70,10 +71,9 @@ test('who is logged in as somebody else can log out and use it', async () => {
 test.each(['file', 'smtp'] as const)(
   'after a registration the page says where the link is: %s',
   async (mail) => {
-    window.location.hash = ''
     await openScreen(
       '/register',
-      (one) => one.on(getAbout, { ...about, mail }).on(register, { msg: 'Done.' }),
+      (one) => one.on(getAbout, about({ mail })).on(register, { msg: 'Done.' }),
       null,
     )
     await screen.findByLabelText('Email')
@@ -81,22 +81,20 @@ test.each(['file', 'smtp'] as const)(
     type('Register code', 'ABCD')
     press(screen.getByRole('button', { name: 'Sign up' }))
     await screen.findByText('You are registered')
+    const done =
+      "If you are registered as a visitor, that's all done! Please login. Otherwise, you'll need to activate your account via the email we just sent you, then log in."
+    expect(visibleText(document.body)).toContain(done)
     expect(notSetUp.test(visibleText(document.body))).toBe(mail === 'file')
   },
 )
 
 test('a field shows its hint or its error, and the first owner reads where the codes are', async () => {
-  window.location.hash = ''
   await openScreen(
     '/register',
     (one) =>
-      one.on(getAbout, { ...about, mail: 'file', firstRun: true }).on(
-        register,
-        refusal('form.fields', 'Please check.', {
-          status: 400,
-          errorObject: { password: 'Use at least 9 characters.' },
-        }),
-      ),
+      one
+        .on(getAbout, about({ firstRun: true }))
+        .on(register, wrongFields({ password: 'Use at least 9 characters.' })),
     null,
   )
   await screen.findByText(/Nobody has registered yet. The codes are in the window/)

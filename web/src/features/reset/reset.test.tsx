@@ -1,13 +1,11 @@
-// @rules 9-reset-01 9-reset-06 12-form-04 9-reset-02 4-mail-01
+// @rules 9-reset-01 9-reset-06 12-form-04 9-reset-02 9-reset-05 4-mail-01
 import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { getAbout } from '#contract/system.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { errorUnder, fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { type TestServer, wrongFields } from '../../shared/testing/test-server.ts'
 
-const about = { businessName: 'Parcel Desk', visitorAccess: 'full', courier: 'sandbox' } as const
 const newPassword = 'another long password'
 const sentCode = { msg: 'If email and username belong together, a verification code is on its way.' }
 
@@ -48,9 +46,7 @@ describe('reset password', () => {
     await user.dblClick(button('Send verification code'))
     release()
     await screen.findByLabelText('Verification code')
-    expect(server.sent(sendVerificationCode).map(({ body }) => body)).toEqual([
-      { email: 'vera@example.com', name: 'Vera' },
-    ])
+    expect(server.bodies(sendVerificationCode)).toEqual([{ email: 'vera@example.com', name: 'Vera' }])
     expect([field('Email').disabled, field('Username').disabled]).toEqual([true, true])
     expect(field('New password').type).toBe('password')
     fill(field('New password'), 'short')
@@ -60,7 +56,7 @@ describe('reset password', () => {
   })
 
   test('says where the code is, and of no mail, while no mail server is set up', async () => {
-    await openFilled((one) => one.on(getAbout, { ...about, mail: 'file' }).on(sendVerificationCode, sentCode))
+    await openFilled((one) => one.on(sendVerificationCode, sentCode))
     // A person's name, which no password manager takes for that of the account.
     expect(field('Username').autocomplete).toBe('name')
     press(button('Send verification code'))
@@ -70,7 +66,7 @@ describe('reset password', () => {
     expect(visibleText(document.body)).not.toMatch(/on its way|mail we sent/)
   })
 
-  test('shows errors of code and password under their fields until they are edited', async () => {
+  test('shows errors of code and password under their fields until they are edited, then leads to the login', async () => {
     const { server } = await openFilled((one) => one.on(sendVerificationCode, sentCode))
     press(button('Send verification code'))
     await screen.findByLabelText('Verification code')
@@ -93,6 +89,12 @@ describe('reset password', () => {
     }
     fill(field('Verification code'), '0')
     await waitFor(() => expect(errorUnder('Verification code')).toBe(''))
-    expect(server.sent(resetPassword).map(({ body }) => body.code)).toEqual(['', ...typed])
+    expect(server.bodies(resetPassword).map(({ code }) => code)).toEqual(['', ...typed])
+    server.on(resetPassword, { msg: 'Done.' })
+    fill(field('Verification code'), ' 123456 ')
+    press(button('Submit'))
+    await screen.findByText('Your password has been reset.')
+    press(button('Login'))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
   })
 })

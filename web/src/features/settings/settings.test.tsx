@@ -3,12 +3,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
-import { firstSettings, type SettingName, settingNames } from '#domain/setting/settings.ts'
-import { rate } from '#domain/unit/units.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { openChanges } from '../../shared/testing/changes.ts'
 import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
-import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+import { now, settings } from '../../shared/testing/new-database.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
 
 const labels = [
   'Normal item postage per Kg',
@@ -23,30 +21,17 @@ const [normalPostage, , exchangeRate, , , otherPostage] = labels
 const name = 'exchangeRateInSetting' as const
 const history = {
   result: [
-    { _id: 'b', name, from: 4.745, to: 4.7, user: 'Boss', createdAt: '2026-03-01T02:30:00.000Z' },
+    { _id: 'b', name, from: 4.745, to: 4.7, user: 'Boss', createdAt: now },
     { _id: 'a', name, from: 4.7, to: 4.745, user: 'Anna', createdAt: '2026-02-28T02:30:00.000Z' },
   ],
   packages: 3000,
 }
 
-async function openSettings(person = {}, answer: (server: TestServer) => unknown = () => undefined) {
-  const page = await openContent(
-    '/dashboard/settings',
-    (server) => answer(server.on(listSettingHistory, history)),
-    person,
-  )
+async function openSettings(person = {}) {
+  const page = await openContent('/dashboard/settings', (one) => one.on(listSettingHistory, history), person)
   await screen.findByRole('heading', { name: normalPostage })
   return page
 }
-
-/** The settings of a new database, with another value of one. */
-const settingsWith = (changed: SettingName, to: number) => ({
-  result: settingNames.map((one) => ({
-    name: one,
-    updatedAt: '2026-03-01T02:30:00.000Z',
-    value: one === changed ? to : rate.toNumber(firstSettings[one]),
-  })),
-})
 
 const value = (label: string) => {
   const card = screen.getByRole('heading', { name: label }).closest('.ant-card')
@@ -62,13 +47,12 @@ async function edit(label: string) {
 
 describe('the settings screen', () => {
   test('shows its cards together with their changes, so that none grows later', async () => {
-    let release: () => void = () => undefined
-    await openContent('/dashboard/settings', (server) => {
-      release = server.hold(listSettingHistory, history)
-    })
+    const { server } = await openContent('/dashboard/settings', (one) =>
+      one.hold(listSettingHistory, history),
+    )
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy())
     expect(screen.queryByRole('heading', { name: normalPostage })).toBeNull()
-    release()
+    server.release()
     await screen.findByRole('heading', { name: normalPostage })
     expect(screen.getByRole('list', { name: /Exchange rate/ })).toBeTruthy()
   })
@@ -122,7 +106,7 @@ describe('the settings screen', () => {
       expect(value(exchangeRate)).toBe('4.70')
     }
     // Text that is no number is not sent; the server refuses values out of bounds.
-    expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
+    expect(server.bodies(updateSetting).map(({ value }) => value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
   })
 
   test('asks before a change of more than 5 %, says what it touches, and sends it confirmed', async () => {
@@ -151,7 +135,7 @@ describe('the settings screen', () => {
     press(await again.findByRole('button', { name: 'Update to 48 anyway' }))
     await findGone('dialog')
     const from = 4.7
-    expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+    expect(server.bodies(updateSetting)).toEqual([
       { name, value: 4.71, from },
       { name, value: 48, from, confirm: true },
     ])
@@ -168,7 +152,7 @@ describe('the settings screen', () => {
     server.on(updateSetting, refusal('setting.changed', msg))
     press(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(msg)).toBeTruthy()
-    expect(server.sent(updateSetting).at(-1)?.body).toEqual({ name, value: 4.7, from: 4.71, confirm: true })
+    expect(server.bodies(updateSetting).at(-1)).toEqual({ name, value: 4.7, from: 4.71, confirm: true })
   })
 
   test('shows the last changes of each setting and who made them', async () => {
@@ -198,7 +182,7 @@ describe('the settings screen', () => {
     const release = server.hold(updateSetting, { msg })
     await user.dblClick(form.getByRole('button', { name: 'Update to 1013.25 anyway' }))
     await waitFor(() => expect(document.querySelector('[role=dialog] .ant-btn-loading')).toBeTruthy())
-    server.on(listSettings, settingsWith('otherItemPostage', 1013.25))
+    server.on(listSettings, settings({ otherItemPostage: 1013.25 }))
     release()
     await findGone('dialog')
     expect(await screen.findByText(msg)).toBeTruthy()
@@ -209,13 +193,10 @@ describe('the settings screen', () => {
   })
 
   test('show a change by another person at once', async () => {
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await openSettings({}, (one) => {
-      tell = openChanges(one)
-    })
+    const { server } = await openSettings()
     expect(value(exchangeRate)).toBe('4.70')
-    server.on(listSettings, settingsWith('exchangeRateInSetting', 4.712345))
-    tell('settings')
+    server.on(listSettings, settings({ exchangeRateInSetting: 4.712345 }))
+    server.tell('settings')
     await waitFor(() => expect(value(exchangeRate)).toBe('4.712345'))
   })
 

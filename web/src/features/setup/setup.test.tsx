@@ -2,49 +2,29 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
-import { getAudit } from '#contract/audit.ts'
 import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run.ts'
 import { createInvitation } from '#contract/invitation.ts'
 import { getExchangeRate } from '#contract/order.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
-import { getTwoFactor } from '#contract/two-factor.ts'
 import { router } from '../../app/router.tsx'
-import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
+import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
-import { answerOverview } from '../../shared/testing/overview.ts'
+import { about, firstSteps, now } from '../../shared/testing/new-database.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
-const first = {
-  businessName: 'Parcel Desk',
-  visitorAccess: 'full',
-  courier: 'sandbox',
-  mail: 'file',
-  firstRun: true,
-} as const
-const boss = { name: 'Boss', role: 'admin' } as const
-const time = '2026-03-01T02:30:00.000Z'
+const first = about({ firstRun: true })
 
 afterEach(() => {
   window.location.hash = ''
 })
 
-const left = {
-  hidden: false,
-  settings: true,
-  colleagues: false,
-  business: false,
-  reach: { openAt: [], command: '' },
-}
+const left = firstSteps({ settings: true })
 
 const withRate = (server: TestServer) =>
   server
-    .on(getExchangeRate, {
-      result: 4.8,
-      source: 'frankfurter',
-      updatedAt: time,
-    })
+    .on(getExchangeRate, { result: 4.8, source: 'frankfurter', updatedAt: now })
     .on(updateSetting, { msg: 'Saved.' })
     .on(markFirstStep, { msg: 'Done.' })
     .on(getFirstSteps, left)
@@ -94,7 +74,7 @@ test('the link makes the first admin, who is logged in and sees the six settings
   type('Password', 'correct horse battery')
   press(screen.getByRole('button', { name: 'Sign up' }))
   await screen.findByText('What parcels cost')
-  expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
+  expect(server.bodies(registerOwner)[0]).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
   await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
 })
 
@@ -115,11 +95,11 @@ test('only changed settings are saved, an unusual one after a second press', asy
   await screen.findAllByText('48 is unusual. Press again to save it anyway.')
   press(screen.getByRole('button', { name: 'Save and go on' }))
   await screen.findByText('Who works with you?')
-  expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+  expect(server.bodies(updateSetting)).toEqual([
     { name: 'exchangeRateInSetting', value: 48 },
     { name: 'exchangeRateInSetting', value: 48, confirm: true },
   ])
-  expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
+  expect(server.bodies(markFirstStep)[0]).toEqual({ step: 'settings' })
 })
 
 test('the settings can be skipped, and an admin who is signed in is not sent away', async () => {
@@ -151,14 +131,13 @@ test('colleagues are invited there, after a proof if it is needed', async () => 
     '/setup',
     (one) =>
       withRate(one)
-        .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
         .on(proveIdentity, () => {
           proved = true
           return { msg: 'Thank you.' }
         })
         .on(createInvitation, () =>
           proved
-            ? { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time }
+            ? { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: now }
             : refusal('proof_needed', 'Please prove.', { status: 403 }),
         ),
     boss,
@@ -171,7 +150,7 @@ test('colleagues are invited there, after a proof if it is needed', async () => 
   press(screen.getByRole('button', { name: 'Confirm' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link of the invitation' })
   expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
-  expect(server.sent(createInvitation)[1]?.body).toEqual({ role: 'staff' })
+  expect(server.bodies(createInvitation)[1]).toEqual({ role: 'staff' })
   press(screen.getByRole('button', { name: 'Done' }))
   const next = await screen.findByRole('button', { name: 'Go on' })
   const isPrimary = (button: HTMLElement) => button.classList.contains('ant-btn-primary')
@@ -200,7 +179,7 @@ test('the step says by which command colleagues reach the server', async () => {
 })
 
 test('once there is an account, /setup leads to the login', async () => {
-  await openScreen('/setup', () => undefined, null)
+  await openScreen('/setup', undefined, null)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
@@ -208,9 +187,8 @@ test('Overview shows admins what is left, until they hide it', async () => {
   const { server } = await openContent(
     '/dashboard/overview',
     (one) =>
-      answerOverview(one)
-        .on(getAudit, { last: null, running: null, failedAt: null })
-        .on(getAbout, { ...first, courier: 'none', firstRun: false })
+      one
+        .on(getAbout, about({ courier: 'none' }))
         .on(getFirstSteps, left)
         .on(markFirstStep, { msg: 'Hidden.' }),
     boss,

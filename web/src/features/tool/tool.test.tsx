@@ -6,12 +6,14 @@ import { listSettings } from '#contract/setting.ts'
 import { closeScreen, openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
+import { palettes } from '../../shared/theme/palette.ts'
 
+const ribbon = () => document.querySelector('.ant-ribbon')?.getAttribute('style')
 const zero = /^0(\.0+)?$/
 
 /** Opens the calculator with the settings of a new database. */
 async function openTool() {
-  const page = await openContent('/dashboard/tool', () => undefined, { role: 'visitor' })
+  const page = await openContent('/dashboard/tool', undefined, { role: 'visitor' })
   await screen.findByText('Latest exchange and postage rate')
   return page
 }
@@ -29,6 +31,7 @@ describe('the cost calculator', () => {
   test('is a table of one row with its columns, and both extra postages 0', async () => {
     await openTool()
     expect(screen.getByRole('heading', { name: 'Cost Calculator' })).toBeTruthy()
+    expect(ribbon()).toContain(palettes.light.success)
     expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual([
       'Price / unit (AUD)',
       'Qty',
@@ -63,18 +66,14 @@ describe('the cost calculator', () => {
   })
 
   test('has a ribbon: with the latest rates, or that they could not be fetched', async () => {
-    let release: () => void = () => undefined
-    await openContent(
-      '/dashboard/tool',
-      (server) => {
-        release = server.hold(listSettings, json({ msg: 'No.' }, 500))
-      },
-      { role: 'visitor' },
+    const { server } = await openContent('/dashboard/tool', (one) =>
+      one.hold(listSettings, json({ msg: 'No.' }, 500)),
     )
     await screen.findByLabelText('Qty')
     expect(screen.queryByText(/^(Latest|Failed)/)).toBeNull()
-    release()
+    server.release()
     await screen.findByText('Failed to fetch exchange and postage rate')
+    expect(ribbon()).toContain(palettes.light.error)
     choose('Baby formula')
     fillRow({ 'Price / unit (AUD)': '20', Qty: '3' })
     calculate()

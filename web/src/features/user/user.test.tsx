@@ -2,24 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
-import type { Answer } from '#contract/call.ts'
-import { endSession, listSessions } from '#contract/session.ts'
-import { getTwoFactor } from '#contract/two-factor.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
 import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { findAlert, findGone, press, rowsWith, visibleText } from '../../shared/testing/dom.ts'
+import { userInfo } from '../../shared/testing/new-database.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
-const anna: Answer<typeof getUserInfo> = {
-  _id: 'Anna',
-  name: 'Anna',
-  email: 'anna@example.com',
-  role: 'staff',
-  active: true,
-  emailVerified: true,
-  createdAt: '2026-03-01T02:30:00.000Z',
-}
+const anna = userInfo('Anna', 'staff')
 const gone = {
   _id: 'gone',
   current: false,
@@ -29,24 +20,14 @@ const gone = {
   lastSeenAt: '2026-03-01T16:30:00.000Z',
 }
 
-const openUser = (answer: (server: TestServer) => void) =>
-  openContent('/dashboard/user', (server) =>
-    answer(
-      server
-        .on(listSessions, { result: [] })
-        .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 }),
-    ),
-  )
+const openUser = (answer: (server: TestServer) => unknown) => openContent('/dashboard/user', answer)
 
 describe('the user screen', () => {
   test('shows name, email, role, active, email verified and creation time, with a link to change the password', async () => {
-    let release: () => void = () => undefined
-    await openUser((server) => {
-      release = server.hold(getUserInfo, anna)
-    })
+    const { server } = await openUser((one) => one.hold(getUserInfo, anna))
     const card = () => document.querySelector('main .ant-card') as HTMLElement
     await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
-    release()
+    server.release()
     expect(within(card()).getByText('User information')).toBeTruthy()
     await within(card()).findByText('anna@example.com')
     expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
@@ -76,7 +57,28 @@ describe('the user screen', () => {
     press(await radio(/^One a day/))
     await waitFor(async () => expect((await radio(/^One a day/)).checked).toBe(true))
     expect(await screen.findByText('Your choice of mails is saved.')).toBeTruthy()
-    expect(server.sent(changeApprovalMails).map(({ body }) => body)).toEqual([{ approvalMails: 'daily' }])
+    expect(server.bodies(changeApprovalMails)).toEqual([{ approvalMails: 'daily' }])
+  })
+
+  test('lists all own sessions with device, address and times, and ends the others', async () => {
+    const firefox = { ...gone, _id: 's2', device: 'Firefox, Windows', lastSeenAt: new Date().toISOString() }
+    const { server } = await openUser((one) =>
+      one
+        .on(listSessions, { result: [{ ...firefox, _id: 's1', current: true }, firefox] })
+        .on(endSession, { msg: 'That session has ended.' })
+        .on(endOtherSessions, { msg: 'All others have ended.' }),
+    )
+    const row = 'Firefox, Windows 203.0.113.7 2026-03-02 00:30:00 now'
+    await screen.findByRole('button', { name: 'End all others' })
+    expect(rowsWith('203.0.113.7').map(visibleText)).toEqual([
+      row.replace('Windows', 'Windows This device'),
+      `${row} End`,
+    ])
+    press(screen.getByRole('button', { name: 'End the session of Firefox, Windows at 203.0.113.7' }))
+    await screen.findByText('That session has ended.')
+    press(screen.getByRole('button', { name: 'End all others' }))
+    await screen.findByText('All others have ended.')
+    expect(server.bodies(endSession)).toEqual([{ _id: 's2' }])
   })
 
   test('says that a session has already ended', async () => {

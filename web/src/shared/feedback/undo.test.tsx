@@ -32,7 +32,7 @@ test('the toast of a move has Undo, which asks the server once', async () => {
   server.on(undoAction, { msg: 'Undone: 2 × Milk from stock back to sold.' })
   press(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone: 2 × Milk from stock back to sold.')).toBeTruthy()
-  expect(server.sent(undoAction).map(({ body }) => body)).toEqual([{ log_id: 'L1' }])
+  expect(server.bodies(undoAction)).toEqual([{ log_id: 'L1' }])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 

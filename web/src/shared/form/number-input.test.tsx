@@ -43,7 +43,7 @@ const leave = (name: string) => fireEvent.focusOut(field(name))
 const reason = () => screen.queryByRole('alert')?.textContent ?? ''
 
 test('a number with another unit stays in its field with the reason, and is never taken', async () => {
-  await openPart(<Fields />, [], (server) => server)
+  await openPart(<Fields />, [])
   for (const wrong of ['A$150', '$150', '150kg', '15%', '1,5', '150元/罐']) {
     taken.length = 0
     fill(field('amount'), wrong)
@@ -63,7 +63,7 @@ test('a number with another unit stays in its field with the reason, and is neve
 })
 
 test('its own unit, separators and full-width digits are read; the field then shows digits', async () => {
-  await openPart(<Fields />, [], (server) => server)
+  await openPart(<Fields />, [])
   expect(field('amount').value).toBe('20.00')
   for (const [typed, number, shown] of [
     ['¥1,250.5', 1250.5, '1250.50'],
@@ -79,7 +79,7 @@ test('its own unit, separators and full-width digits are read; the field then sh
 })
 
 test('a number beyond the limits becomes the limit, and arrows change it by one within them', async () => {
-  await openPart(<Fields />, [], (server) => server)
+  await openPart(<Fields />, [])
   fill(field('pieces'), '9罐')
   leave('pieces')
   await waitFor(() => expect(field('pieces').value).toBe('5'))

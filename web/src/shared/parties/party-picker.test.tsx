@@ -59,7 +59,7 @@ describe('naming a party', () => {
     const { server, type, save } = await open()
     await type('  Zoë Müller ', 'Enter')
     await screen.findByText('Zoë Müller is saved.')
-    expect(server.sent(addParty).map(({ body }) => body)).toEqual([
+    expect(server.bodies(addParty)).toEqual([
       {
         name: 'Zoë Müller',
         phone: '',

@@ -1,7 +1,6 @@
 // @rules 8-paste-09 8-paste-02 8-paste-10
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { listParties } from '#contract/party.ts'
 import { listProducts, updateProduct } from '#contract/product.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { fill, findGone } from '../testing/dom.ts'
@@ -15,9 +14,7 @@ const receiver = '王小明 13800138000 浙江省杭州市西湖区文三路1号
 /** Pastes goods with a receiver on Order; answers the card. */
 async function openCard(goods: string) {
   const page = await openEmptyOrder((server) =>
-    server
-      .on(listParties, { result: [], next: null })
-      .on(listProducts, { result: [small, large, aptamil], next: null }),
+    server.on(listProducts, { result: [small, large, aptamil], next: null }),
   )
   const clipboardData = { getData: () => `${receiver}\n${goods}`, files: [] }
   fireEvent.paste(document.body, { clipboardData })
@@ -81,7 +78,7 @@ describe('a correction of what a customer wrote', () => {
     server.on(listProducts, { result: [learned], next: null })
     fireEvent.click(await card.findByRole('button', { name: remember }))
     expect(await screen.findByText(/^白金款 is remembered as 爱他美白金3段/)).toBeTruthy()
-    expect(server.sent(updateProduct)[0]?.body).toEqual({
+    expect(server.bodies(updateProduct)[0]).toEqual({
       _id: 'p1',
       version: 3,
       archived: false,

@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { findOrder } from '#contract/order.ts'
 import { listParties } from '#contract/party.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
@@ -10,7 +9,7 @@ import { lei } from '../testing/addresses.ts'
 import { fill, findGone } from '../testing/dom.ts'
 import { cell } from '../testing/order-form.ts'
 import { lei as partyLei } from '../testing/parties.ts'
-import { refusal, type TestServer } from '../testing/test-server.ts'
+import { refusal } from '../testing/test-server.ts'
 
 const plain = '王小明 13800138000 浙江省杭州市西湖区文三路1号\n爱他美3段 x3\na2 2段 6罐'
 const doubtful = '13800138026 上海市闸北区大宁路1号 麻烦快点'
@@ -26,11 +25,9 @@ function field(table: 'package' | 'receiver', name: string): HTMLInputElement {
   return within(form).getByLabelText<HTMLInputElement>(name)
 }
 
-const noParties = (server: TestServer) => server.on(listParties, { result: [], next: null })
-
 describe('a pasted message', () => {
   test('fills the order with its receiver and goods', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste(document.body, plain)
     const card = await findCard(1)
     expect(card.getByLabelText<HTMLInputElement>('Receiver').value).toBe('王小明')
@@ -47,7 +44,7 @@ describe('a pasted message', () => {
   })
 
   test('that is long and typed in is read when the typing pauses, a pasted one at once', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     const long = plain + '\n谢谢'.repeat(1000)
     paste(document.body, long)
     const card = await findCard(1)
@@ -64,9 +61,7 @@ describe('a pasted message', () => {
   })
 
   test('begins an order before a package is found', async () => {
-    await openContent('/dashboard/order', (server) =>
-      noParties(server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null })),
-    )
+    await openContent('/dashboard/order')
     paste(await screen.findByLabelText('Package ID'), plain)
     fireEvent.click((await findCard(1)).getByRole('button', { name: 'Fill the order' }))
     await screen.findByRole('table', { name: 'Data of the package' })
@@ -75,7 +70,7 @@ describe('a pasted message', () => {
   })
 
   test('never replaces an order that holds another receiver: each parcel gets a tab of its own', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     fill(field('receiver', 'Receiver'), '李雷')
     paste(document.body, `${plain}\n\n李雷 13900139000 广东省广州市天河区体育西路1号`)
     fireEvent.click((await findCard(2)).getByRole('button', { name: 'Fill the order' }))
@@ -96,7 +91,7 @@ describe('a pasted message', () => {
   })
 
   test('leaves out a parcel that nobody wants', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste(document.body, `${plain}\n\n李雷 13900139000 广东省广州市天河区体育西路1号`)
     fireEvent.click((await findCard(2)).getByRole('button', { name: 'Leave out' }))
     await waitFor(async () => expect((await findSheet()).getAllByRole('listitem')).toHaveLength(1))
@@ -105,7 +100,7 @@ describe('a pasted message', () => {
   })
 
   test('is taken only after its marked fields were looked at or typed over', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste(document.body, doubtful)
     const card = await findCard(1)
     const take = () => card.getByRole<HTMLButtonElement>('button', { name: 'Fill the order' })
@@ -123,7 +118,7 @@ describe('a pasted message', () => {
   })
 
   test('in a cell of the items opens the sheet only with a phone and an area', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     expect(paste(cell('Item', 1), '爱他美3段 x3')).toBe(true)
     paste(cell('Item', 1), '"a ""2"""\t2\n爱他美\t3')
     await waitFor(() => expect(cell('Qty', 2).value).toBe('3'))
@@ -136,7 +131,7 @@ describe('a pasted message', () => {
 
   test('offers a saved address with its phone, and saves another one', async () => {
     const { server } = await openContent('/dashboard/address', (given) =>
-      noParties(given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null })),
+      given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Read a message' }))
     paste((await findSheet()).getByLabelText('What the customer wrote'), plain)
@@ -148,7 +143,7 @@ describe('a pasted message', () => {
     server.on(addAddress, { msg: 'Address of 王小明 is added.' })
     await waitFor(() => fireEvent.click(card.getByRole('button', { name: 'Save the address' })))
     await findGone('dialog')
-    expect(server.sent(addAddress).at(-1)?.body).toEqual({
+    expect(server.bodies(addAddress).at(-1)).toEqual({
       name: '王小明',
       phone: '13800138000',
       province: '浙江省',
@@ -176,7 +171,7 @@ describe('a pasted message', () => {
   })
 
   test('of very many parcels shows the first ones, and the others on request', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     const messages = Array.from({ length: 31 }, (_, at) =>
       plain.replace('13800138000', `138001380${10 + at}`),
     )
@@ -189,7 +184,7 @@ describe('a pasted message', () => {
   })
 
   test('that is pasted into the sheet has the focus where something is to be done', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     fireEvent.click(await screen.findByRole('button', { name: 'Read a message' }))
     paste((await findSheet()).getByLabelText('What the customer wrote'), doubtful)
     const card = await findCard(1)
@@ -197,7 +192,7 @@ describe('a pasted message', () => {
   })
 
   test('that is too long, or says nothing, is answered clearly', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste(document.body, '王小明 13800138000 '.repeat(600_000))
     const sheet = await findSheet()
     expect(await sheet.findByText(/more than 50,000 characters/)).toBeTruthy()

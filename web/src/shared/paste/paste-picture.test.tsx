@@ -2,13 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
-import { listParties } from '#contract/party.ts'
 import type { PictureLine } from '#domain/picture/picture-text.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { lei } from '../testing/addresses.ts'
 import { fill, findGone } from '../testing/dom.ts'
-import type { TestServer } from '../testing/test-server.ts'
 import type { PictureNews } from './picture/picture-news.ts'
 
 /** The worker that reads pictures, as the page sees it. */
@@ -60,11 +58,9 @@ async function findReader(number: number): Promise<FakeReader> {
   if (!reader) throw new Error('No picture is read')
   return reader
 }
-const noParties = (server: TestServer) => server.on(listParties, { result: [], next: null })
-
 describe('a pasted screenshot', () => {
   test('is read by a worker, and each field must be looked at beside its cut-out', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste([shot()])
     const sheet = await findSheet()
     const reader = await findReader(1)
@@ -102,7 +98,7 @@ describe('a pasted screenshot', () => {
 
   test('keeps its phone to be looked at when a saved address is used, and gives no WeChat name', async () => {
     await openContent('/dashboard/address', (given) =>
-      noParties(given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null })),
+      given.on(listAddresses, { result: [{ ...lei, phone: '13800138000' }], next: null }),
     )
     await screen.findByRole('button', { name: 'Read a message' })
     paste([shot()])
@@ -115,7 +111,7 @@ describe('a pasted screenshot', () => {
   })
 
   test('is left for the text that is pasted with it, and for another picture', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     paste([shot()], '李雷 13900139000 广东省广州市天河区体育西路1号')
     expect((await findCard()).getByLabelText<HTMLInputElement>('Receiver').value).toBe('李雷')
     expect(FakeReader.all).toEqual([])
@@ -134,7 +130,7 @@ describe('a pasted screenshot', () => {
   })
 
   test('that cannot be read says why', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     const large = shot()
     Object.defineProperty(large, 'size', { value: 20_000_001 })
     paste([large])
@@ -171,7 +167,7 @@ describe('a pasted screenshot', () => {
   })
 
   test('is none when another kind of file is pasted', async () => {
-    await openEmptyOrder(noParties)
+    await openEmptyOrder()
     expect(paste([shot('application/pdf')])).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { listSessions } from '#contract/session.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import { fill, findGone, press } from './dom.ts'
 import type { TestServer } from './test-server.ts'
@@ -13,10 +12,6 @@ export const started = { msg: 'Started.', secret, uri: `otpauth://totp/Parcel%20
 
 /** Ten recovery codes. */
 export const codesFrom = (first: number) => Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-${first + at}`)
-
-/** Answers the queries of the user screen of somebody without a second factor. */
-export const answerUser = (server: TestServer): TestServer =>
-  server.on(listSessions, { result: [] }).on(getTwoFactor, off).on(startTwoFactor, started)
 
 /** The card of the second factor on the user screen. */
 export const card = () => {
@@ -36,6 +31,7 @@ export async function pressInCard(name: string) {
 
 /** Turns the second factor on and closes the recovery codes. */
 export async function setUp(server: TestServer, next = on) {
+  server.on(startTwoFactor, started)
   await pressInCard('Set up')
   enterPassword()
   click('Next')

@@ -6,19 +6,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
-import { listLatestPackages } from '#contract/package.ts'
 import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { wang } from '../../../shared/testing/addresses.ts'
 import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, item } from '../../../shared/testing/items.ts'
-import { answerOverview } from '../../../shared/testing/overview.ts'
+import { todos } from '../../../shared/testing/new-database.ts'
 import { newProof, proofPicture } from '../../../shared/testing/proofs.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
-import { closeScreen, openScreen } from '../../testing/open-screen.tsx'
+import { approved, pending } from '../../../shared/testing/transactions.ts'
+import { boss, closeScreen, openScreen } from '../../testing/open-screen.tsx'
 
-const boss = { name: 'Boss', role: 'admin' } as const
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const cards = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem')
 const layout = () => document.documentElement.dataset.layout
@@ -45,13 +44,7 @@ describe('the bar at the bottom', () => {
         ['Order', 'Tool', ...office],
       ],
     ] as const) {
-      const { user } = await openScreen(
-        '/dashboard/package',
-        // The pointer may rest on a link, which loads its screen ahead.
-        (server) =>
-          server.on(listLatestPackages, { result: [] }).on(listTransactions, { result: [], next: null }),
-        person,
-      )
+      const { user } = await openScreen('/dashboard/package', undefined, person)
       await waitFor(() => expect(menu().getAllByRole('link').map(visibleText)).toEqual(bar))
       await waitFor(() =>
         expect(menu().getByRole('link', { name: 'Package' }).getAttribute('aria-current')).toBe('page'),
@@ -67,7 +60,7 @@ describe('the bar at the bottom', () => {
   })
 
   test('the menu of the user has language, theme and log out', async () => {
-    const { user } = await openScreen('/dashboard/overview', answerOverview)
+    const { user } = await openScreen('/dashboard/overview')
     await user.click(await screen.findByRole('button', { name: 'Menu of Anna' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Anna' }))
     for (const name of ['中文', 'Dark theme', 'Log out']) {
@@ -78,7 +71,7 @@ describe('the bar at the bottom', () => {
 
 describe('the desktop view', () => {
   test('is chosen under More, stays in this tab, and has a way back', async () => {
-    const { user } = await openScreen('/dashboard/overview', answerOverview)
+    const { user } = await openScreen('/dashboard/overview')
     expect(layout()).toBe('phone')
     await user.click(await screen.findByRole('button', { name: 'More' }))
     await user.click(await screen.findByRole('button', { name: 'Desktop view' }))
@@ -92,7 +85,7 @@ describe('the desktop view', () => {
   })
 
   test('a tablet has the phone layout below 1024 px; from there on the sidebar is collapsed, from 1200 px as it was left', async () => {
-    await openScreen('/dashboard/overview', answerOverview)
+    await openScreen('/dashboard/overview')
     for (const width of [768, 820, 1023]) {
       resizeWindow(width)
       await screen.findByRole('button', { name: 'More' })
@@ -126,19 +119,10 @@ describe('lists', () => {
 })
 
 describe('approvals', () => {
-  const count = (number: number) => ({ count: number })
-  const transaction = (number: number, approved: boolean) => ({
+  const transaction = (number: number, isApproved: boolean) => ({
+    ...(isApproved ? approved : pending),
     _id: `01KB0000000000000000000${number}`,
     number,
-    createdAt: '2026-03-01T02:30:00.000Z',
-    qty: 1,
-    ...(approved && { approvedAt: '2026-03-01T03:00:00.000Z' }),
-    username: 'Anna',
-    user_id: 'Anna',
-    paymentMethod: 'Bank' as const,
-    payAmountToSender: 157.92,
-    approved,
-    items: [],
   })
 
   test('shows the proofs of a payment on its card, and opens them', async () => {
@@ -167,12 +151,7 @@ describe('approvals', () => {
       '/dashboard/transaction?state=pending',
       (server) =>
         server
-          .on(getTodos, {
-            newItem: count(0),
-            stockItem: count(0),
-            pendingTransaction: count(1),
-            pendingException: count(1),
-          })
+          .on(getTodos, todos(0, 0, 1, 1))
           .on(listTransactions, ({ query }) => ({
             result: [
               transaction(1002, false),

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { bringParcelBack, listAttention, setParcelAside } from '#contract/overview.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { findAlert, press } from '../../../shared/testing/dom.ts'
-import { answerOverview } from '../../../shared/testing/overview.ts'
+import { findAlert, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
@@ -25,11 +24,7 @@ const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB
 
 /** Opens the overview with five parcels that need attention. */
 const openOverview = (answer: (server: TestServer) => void = () => undefined, person = {}) =>
-  openContent(
-    '/dashboard/overview',
-    (server) => answer(answerOverview(server).on(listAttention, { result: five })),
-    person,
-  )
+  openContent('/dashboard/overview', (server) => answer(server.on(listAttention, { result: five })), person)
 
 const attention = () => within(screen.getByRole('region', { name: 'Needs attention' }))
 const findRows = (count: number) =>
@@ -40,11 +35,13 @@ describe('the attention list of the overview', () => {
     const { server } = await openOverview((one) =>
       one.on(setParcelAside, refusal('package.unknown', 'Not today.', { status: 400 })),
     )
-    press(await screen.findByRole('button', { name: `Set aside ${customs}` }))
+    const button = await screen.findByRole('button', { name: `Set aside ${customs}` })
+    expect(button.dataset.hint).toMatch(/^Removes it from this list\. It comes back if the parcel moves/)
+    press(button)
     await findAlert(`${customs}: Not today.`)
     expect(attention().getByText(`${customs}: Not today.`)).toBeTruthy()
     await findRows(5)
-    expect(server.sent(setParcelAside).map(({ body }) => body.pk_id)).toEqual([customs])
+    expect(server.bodies(setParcelAside).map(({ pk_id }) => pk_id)).toEqual([customs])
   })
 
   test('shows a loading error in its place, with a retry button', async () => {
@@ -70,7 +67,7 @@ describe('the attention list of the overview', () => {
     press(await screen.findByRole('button', { name: `Set aside ${customs}` }))
     press(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('It is back.')
-    expect(server.sent(bringParcelBack).map(({ body }) => body)).toEqual([{ pk_id: customs }])
+    expect(server.bodies(bringParcelBack)).toEqual([{ pk_id: customs }])
     press(attention().getByRole('button', { name: 'Show what is set aside' }))
     await findRows(1)
     press(screen.getByRole('button', { name: `Bring back ${customs}` }))
@@ -78,6 +75,19 @@ describe('the attention list of the overview', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(screen.getByRole('region', { name: 'Set aside' })).toBeTruthy()
     press(screen.getByRole('button', { name: 'Show what needs attention' }))
+    await findRows(5)
+  })
+
+  test('shows five at first, and all on demand', async () => {
+    await openOverview((one) => one.on(listAttention, { result: [...five, parcel('PE2000033AB')] }))
+    await findRows(5)
+    expect(visibleText(rowWith(customs))).toMatch(
+      /王小明 At customs for \d+ days 包裹清关中 2026-03-01 \d\d:30:00/,
+    )
+    expect(attention().getByText('6 parcels')).toBeTruthy()
+    press(attention().getByRole('button', { name: 'Show all 6' }))
+    await findRows(6)
+    press(attention().getByRole('button', { name: 'Show fewer' }))
     await findRows(5)
   })
 

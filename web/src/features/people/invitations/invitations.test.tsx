@@ -6,12 +6,11 @@ import { createInvitation, listInvitations, revokeInvitation } from '#contract/i
 import { listPeople } from '#contract/people.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../../shared/testing/dom.ts'
+import { firstSteps, now } from '../../../shared/testing/new-database.ts'
 import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
 import type { TestServer } from '../../../shared/testing/test-server.ts'
 
-const done = { hidden: true, settings: true, colleagues: true, business: true }
-const time = '2026-03-01T02:30:00.000Z'
-const invitation = { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time } as const
+const invitation = { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: now, expiresAt: now } as const
 
 const openPeople = (answer: (server: TestServer) => TestServer = (server) => server) =>
   openContent('/dashboard/people', (one) => answer(one.on(listPeople, allPeople([person('Anna')]))), {
@@ -22,8 +21,8 @@ const openPeople = (answer: (server: TestServer) => TestServer = (server) => ser
 test('an admin chooses a role, sees what it may do, and gets a link once', async () => {
   const { server } = await openPeople((one) =>
     one
-      .on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time })
-      .on(getFirstSteps, { ...done, reach: { openAt: ['http://192.168.1.20:3000'], command: '' } }),
+      .on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: now })
+      .on(getFirstSteps, firstSteps({ reach: { openAt: ['http://192.168.1.20:3000'], command: '' } })),
   )
   await screen.findByText('No invitations yet.')
   press(screen.getByRole('button', { name: 'Invite' }))
@@ -38,7 +37,7 @@ test('an admin chooses a role, sees what it may do, and gets a link once', async
     name: 'Link of the invitation',
   })
   expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
-  expect(server.sent(createInvitation)[0]?.body).toEqual({ role: 'admin' })
+  expect(server.bodies(createInvitation)[0]).toEqual({ role: 'admin' })
   await within(dialog).findByText(
     /works on this computer only\. Open it at http:\/\/192\.168\.1\.20:3000, then invite\.$/,
   )
@@ -52,7 +51,7 @@ test('the list tells the state of each invitation; an open one can be revoked', 
       .on(listInvitations, {
         result: [
           { ...invitation, state: 'open' },
-          { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
+          { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: now },
           { ...invitation, _id: 'V3', state: 'expired' },
           { ...invitation, _id: 'V4', state: 'revoked' },
         ],
@@ -64,5 +63,5 @@ test('the list tells the state of each invitation; an open one can be revoked', 
   press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
   await screen.findByRole('dialog')
   confirmDialog('Revoke')
-  await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
+  await waitFor(() => expect(server.bodies(revokeInvitation)[0]).toEqual({ _id: 'V1' }))
 })

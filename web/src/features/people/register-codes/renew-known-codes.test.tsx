@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { openContent } from '../../../app/testing/open-screen.tsx'
+import { boss, openContent } from '../../../app/testing/open-screen.tsx'
 import { visibleText } from '../../../shared/testing/dom.ts'
 import {
   allPeople,
@@ -17,7 +17,7 @@ async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes
   const { server } = await openContent(
     '/dashboard/people',
     (one) => one.on(listPeople, allPeople([person('Anna', { role })], codes)).on(setActive, { msg: 'Done.' }),
-    { name: 'Boss', role: 'admin' },
+    boss,
   )
   return { server, dialog: await openAction('Anna', 'Deactivate') }
 }
@@ -28,7 +28,7 @@ const checkboxes = (dialog: HTMLElement) => within(dialog).queryAllByRole<HTMLIn
 async function sent({ server }: Awaited<ReturnType<typeof openDeactivate>>) {
   confirmDialog('Deactivate')
   await waitFor(() => expect(server.sent(setActive)).toHaveLength(1))
-  return server.sent(setActive)[0]?.body
+  return server.bodies(setActive)[0]
 }
 
 test('deactivating a user renews the codes that they may know, by default', async () => {

@@ -4,17 +4,17 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
-import { listOutbox } from '#contract/mail.ts'
-import { openContent } from '../../../app/testing/open-screen.tsx'
+import { boss, openContent } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
-import { refusal } from '../../../shared/testing/test-server.ts'
+import { now } from '../../../shared/testing/new-database.ts'
+import { refusal, wrongFields } from '../../../shared/testing/test-server.ts'
 
 type Group = Answer<typeof listBusinessSettings>['result'][number]
 
 const payment: Group = {
   name: 'payment',
   version: 3,
-  updatedAt: '2026-03-01T02:30:00.000Z',
+  updatedAt: now,
   updatedBy: 'Boss',
   fields: [
     { name: 'alipayQr', state: 'set', value: 'https://qr.alipay.com/x' },
@@ -23,6 +23,19 @@ const payment: Group = {
     { name: 'bankAccount', state: 'not_set', value: '' },
   ],
 }
+/** A group that nobody has changed, whose fields have their defaults. */
+const unset = (
+  name: Group['name'],
+  fields: Partial<Record<Group['fields'][number]['name'], string>>,
+): Group => ({
+  name,
+  version: 0,
+  fields: Object.entries(fields).map(([field, value]) => ({
+    name: field as Group['fields'][number]['name'],
+    state: 'not_set',
+    value,
+  })),
+})
 const mail: Group = {
   name: 'mail',
   version: 1,
@@ -35,26 +48,9 @@ const mail: Group = {
     { name: 'mailFrom', state: 'set', value: 'desk@example.com' },
   ],
 }
-const attention: Group = {
-  name: 'attention',
-  version: 0,
-  fields: [
-    { name: 'silentDays', state: 'not_set', value: '7' },
-    { name: 'customsDays', state: 'not_set', value: '5' },
-  ],
-}
-
-const corrections: Group = {
-  name: 'corrections',
-  version: 0,
-  fields: [{ name: 'writeOffLimit', state: 'not_set', value: '500' }],
-}
-
-const forwarder: Group = {
-  name: 'forwarder',
-  version: 0,
-  fields: [{ name: 'polarUsername', state: 'not_set', value: '' }],
-}
+const attention = unset('attention', { silentDays: '7', customsDays: '5' })
+const corrections = unset('corrections', { writeOffLimit: '500' })
+const forwarder = unset('forwarder', { polarUsername: '' })
 
 type InForce = Pick<Answer<typeof listBusinessSettings>, 'courier' | 'missing'>
 
@@ -68,8 +64,8 @@ async function openSettings(
     (server) =>
       server
         .on(listBusinessSettings, { result, ...inForce })
-        .on(listOutbox, { result: [], waiting: 0, dead: 0 }),
-    { name: 'Boss', role: 'admin' },
+        .on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' }),
+    boss,
   )
   await screen.findByRole('heading', { name: 'Business' })
   return page
@@ -77,7 +73,14 @@ async function openSettings(
 
 async function edit(group: string) {
   press(await screen.findByRole('button', { name: `Edit ${group}` }))
-  return within(await screen.findByRole('dialog', { name: group }))
+  const form = within(await screen.findByRole('dialog', { name: group }))
+  const field = (name: string) => form.getByLabelText<HTMLInputElement>(name)
+  /** Types into a field, and saves. */
+  const save = (name: string, text: string) => {
+    fill(field(name), text)
+    press(form.getByRole('button', { name: 'Save' }))
+  }
+  return { ...form, field, save }
 }
 
 const card = async (group: string) => {
@@ -127,23 +130,20 @@ describe('the business settings', () => {
   })
 
   test('are not for staff', async () => {
-    await openContent('/dashboard/settings', () => undefined)
+    await openContent('/dashboard/settings')
     await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
     expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
   })
 
   test('save a group: no field of the server, and a secret only when it was typed', async () => {
     const { server } = await openSettings()
-    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const first = await edit('Payment')
-    expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
-    fill(first.getByLabelText('Account number'), '6222 0200')
-    press(first.getByRole('button', { name: 'Save' }))
+    expect(first.field('WeChat code').disabled).toBe(true)
+    first.save('Account number', '6222 0200')
     await findGone('dialog')
     const second = await edit('Mail server')
-    expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
-    fill(second.getByLabelText('Sender'), 'shop@example.com')
-    press(second.getByRole('button', { name: 'Save' }))
+    expect(second.field('Password').value).toBe('')
+    second.save('Sender', 'shop@example.com')
     await findGone('dialog')
     const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
     const server465 = {
@@ -152,7 +152,7 @@ describe('the business settings', () => {
       smtpSecurity: 'tls',
       smtpUser: 'desk',
     }
-    expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
+    expect(server.bodies(updateBusinessSettings)).toEqual([
       { group: 'payment', version: 3, values: account },
       { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
     ])
@@ -160,10 +160,8 @@ describe('the business settings', () => {
 
   test('remove the mail server with everything that belongs to it', async () => {
     const { server } = await openSettings()
-    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Mail server')
-    fill(form.getByLabelText('Mail server'), '')
-    press(form.getByRole('button', { name: 'Save' }))
+    form.save('Mail server', '')
     await findGone('dialog')
     const [sent] = server.sent(updateBusinessSettings)
     expect(new Set(Object.values(sent?.body.values ?? {}))).toEqual(new Set(['']))
@@ -181,45 +179,35 @@ describe('the business settings', () => {
     server.on(listBusinessSettings, { result: [{ ...payment, version: 4, fields }], courier: 'sandbox' })
     press(form.getByRole('button', { name: 'Save' }))
     await findAlert(/meanwhile/)
-    expect(form.getByLabelText<HTMLInputElement>('Account number').value).toBe('1')
+    expect(form.field('Account number').value).toBe('1')
     const load = form.getByRole<HTMLButtonElement>('button', { name: 'Load the new values' })
     await waitFor(() => expect(load.disabled).toBe(false))
     press(load)
-    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Account number').value).toBe(''))
+    await waitFor(() => expect(form.field('Account number').value).toBe(''))
     server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     press(form.getByRole('button', { name: 'Save' }))
     await findGone('dialog')
-    expect(server.sent(updateBusinessSettings).map(({ body }) => body.version)).toEqual([3, 4])
+    expect(server.bodies(updateBusinessSettings).map(({ version }) => version)).toEqual([3, 4])
   })
 
   test('show a wrong field beside it', async () => {
     const { server } = await openSettings()
     const says = 'Enter a whole number of days from 1 to 365.'
-    server.on(
-      updateBusinessSettings,
-      refusal('form.fields', 'Please check the marked fields.', {
-        status: 400,
-        errorObject: { silentDays: says },
-      }),
-    )
+    server.on(updateBusinessSettings, wrongFields({ silentDays: says }))
     const form = await edit('Parcels that need attention')
-    fill(form.getByLabelText('Days without news'), '0')
-    press(form.getByRole('button', { name: 'Save' }))
+    form.save('Days without news', '0')
     await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
   })
 
   test('show a limit of write-offs that cannot be saved, before it is sent', async () => {
     const { server } = await openSettings()
-    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
     const form = await edit('Corrections')
     const says = 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.'
-    fill(form.getByLabelText('Write-off limit (RMB)'), '-5')
-    press(form.getByRole('button', { name: 'Save' }))
+    form.save('Write-off limit (RMB)', '-5')
     await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
-    fill(form.getByLabelText('Write-off limit (RMB)'), '800')
-    press(form.getByRole('button', { name: 'Save' }))
+    form.save('Write-off limit (RMB)', '800')
     await findGone('dialog')
-    expect(server.sent(updateBusinessSettings).map(({ body }) => body.values)).toEqual([
+    expect(server.bodies(updateBusinessSettings).map(({ values }) => values)).toEqual([
       { writeOffLimit: '800' },
     ])
   })

@@ -2,23 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listBusinessSettings, removeLogo, updateLogo } from '#contract/business.ts'
-import type { Answer } from '#contract/call.ts'
-import { listOutbox } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
-import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
+import { boss, openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { findAlert, findGone, press } from '../../../shared/testing/dom.ts'
+import { about } from '../../../shared/testing/new-database.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
-const about: Answer<typeof getAbout> = {
-  businessName: '极地小店',
-  visitorAccess: 'full',
-  courier: 'sandbox',
-  mail: 'file',
-}
-const withLogo = { ...about, logo: '/api/logo/F1' }
+const plain = about({ businessName: '极地小店' })
+const withLogo = about({ businessName: '极地小店', logo: '/api/logo/F1' })
 const logos = () => [...document.querySelectorAll<HTMLImageElement>('img.logo')]
 
-async function openSettings(first: Answer<typeof getAbout>, open = openContent) {
+async function openSettings(first = plain, open = openContent) {
   const group = {
     name: 'business' as const,
     version: 0,
@@ -26,12 +20,8 @@ async function openSettings(first: Answer<typeof getAbout>, open = openContent) 
   }
   const page = await open(
     '/dashboard/settings',
-    (server) =>
-      server
-        .on(getAbout, first)
-        .on(listBusinessSettings, { result: [group], courier: 'sandbox' })
-        .on(listOutbox, { result: [], waiting: 0, dead: 0 }),
-    { name: 'Boss', role: 'admin' },
+    (server) => server.on(getAbout, first).on(listBusinessSettings, { result: [group], courier: 'sandbox' }),
+    boss,
   )
   const card = await screen.findByRole('group', { name: 'Logo' })
   return { ...page, card: within(card), chooser: () => card.querySelector('input') ?? document.body }
@@ -40,7 +30,7 @@ const choose = (chooser: Element, bytes: Uint8Array<ArrayBuffer>) =>
   fireEvent.change(chooser, { target: { files: [new File([bytes], 'logo.png', { type: 'image/png' })] } })
 
 test('a logo is uploaded beside the name, and is then shown there and in the top bar', async () => {
-  const { server, card, chooser } = await openSettings(about, openScreen)
+  const { server, card, chooser } = await openSettings(plain, openScreen)
   card.getByText('Not set')
   server.on(updateLogo, { msg: 'Saved. It is in use from now on.' })
   server.on(getAbout, withLogo)
@@ -54,7 +44,7 @@ test('a logo is uploaded beside the name, and is then shown there and in the top
 })
 
 test('what is wrong with a file stays in the card; one that is too large is not sent', async () => {
-  const { server, chooser } = await openSettings(about)
+  const { server, chooser } = await openSettings()
   const msg = 'The picture is damaged or incomplete. Choose another file.'
   server.on(updateLogo, refusal('logo.damaged', msg, { status: 400 }))
   choose(chooser(), new Uint8Array([1]))
@@ -69,7 +59,7 @@ test('a logo is removed after a question, and the name is left', async () => {
   server.on(removeLogo, { msg: 'The logo is removed. The name is shown without it.' })
   press(await card.findByRole('button', { name: 'Remove the logo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the logo?' }))
-  server.on(getAbout, about)
+  server.on(getAbout, plain)
   press(dialog.getByRole('button', { name: 'Remove the logo' }))
   await findGone('dialog')
   await waitFor(() => expect(logos()).toEqual([]))

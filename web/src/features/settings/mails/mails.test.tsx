@@ -2,16 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeLanguage } from '#contract/account.ts'
-import { getAudit } from '#contract/audit.ts'
-import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
 import { getAbout } from '#contract/system.ts'
 import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { switchLanguage } from '../../../shared/i18n/i18n.ts'
-import { openChanges } from '../../../shared/testing/changes.ts'
 import { findAlert, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { answerOverview } from '../../../shared/testing/overview.ts'
+import { about, now } from '../../../shared/testing/new-database.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
 type Mail = Answer<typeof listOutbox>['result'][number]
@@ -24,7 +21,7 @@ const toAnna: Mail = {
   recipient: 'anna@example.com',
   language: 'en',
   state: 'dead',
-  createdAt: '2026-03-01T02:30:00.000Z',
+  createdAt: now,
   tries: 1,
   nextTryAt: null,
   status: 550,
@@ -46,23 +43,10 @@ const toCarl: Mail = {
 
 /** Opens a screen as Lena, an admin, when a mail server is set. */
 const openAsLena = (address: string, answer: (server: TestServer) => unknown = () => undefined) =>
-  openScreen(
-    address,
-    (server) =>
-      answer(
-        answerOverview(server)
-          .on(getAudit, { last: null, running: null, failedAt: null })
-          .on(listBusinessSettings, { result: [], courier: 'sandbox' })
-          .on(getAbout, {
-            businessName: 'Parcel Desk',
-            visitorAccess: 'full',
-            courier: 'sandbox',
-            mail: 'smtp',
-          })
-          .on(listOutbox, none),
-      ),
-    { name: 'Lena', role: 'admin' },
-  )
+  openScreen(address, (one) => answer(one.on(getAbout, about({ mail: 'smtp' }))), {
+    name: 'Lena',
+    role: 'admin',
+  })
 
 const mails = async () => within(await screen.findByRole('region', { name: 'Mails' }))
 const row = (recipient: string) => within(rowWith(recipient))
@@ -86,14 +70,11 @@ describe('mails that were not sent', () => {
 
   test('appear on the overview by themselves when they were refused, with a link to the list', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    let tell: ReturnType<typeof openChanges> = () => undefined
-    const { server } = await openAsLena('/dashboard/overview', (one) => {
-      tell = openChanges(one)
-    })
+    const { server } = await openAsLena('/dashboard/overview')
     await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
     expect(screen.queryByText(/could not be sent/)).toBeNull()
     server.on(listOutbox, { result: [toAnna], waiting: 0, dead: 1 })
-    tell('mails')
+    server.tell('mails')
     await screen.findByText('One mail could not be sent.')
     press(screen.getByRole('link', { name: 'Show the mails' }))
     await (await mails()).findByText('One mail could not be sent')
@@ -119,7 +100,7 @@ describe('mails that were not sent', () => {
     press(retry)
     await screen.findByText(msg)
     await (await mails()).findByText('No mails are waiting: all were sent.')
-    expect(server.sent(retryMail).map(({ body }) => body)).toEqual([{ _id: 'm1' }])
+    expect(server.bodies(retryMail)).toEqual([{ _id: 'm1' }])
   })
 
   test('are retried once on a double click whose second click comes after the answer and before the list is read again', async () => {
@@ -163,12 +144,12 @@ describe('mails that were not sent', () => {
     server.on(retryMail, { msg: 'Again.' }).on(listOutbox, none)
     press(row('carl@').getByRole('button', { name: /^Try again/ }))
     await waitFor(() => expect(() => rowWith('carl@')).toThrow())
-    expect(server.sent(setMailAside).map(({ body }) => body)).toEqual([{ _id: 'm1' }])
-    expect(server.sent(retryMail).map(({ body }) => body)).toEqual([{ _id: 'm2' }, { _id: 'm2' }])
+    expect(server.bodies(setMailAside)).toEqual([{ _id: 'm1' }])
+    expect(server.bodies(retryMail)).toEqual([{ _id: 'm2' }, { _id: 'm2' }])
   })
 
   test('are for admins only', async () => {
-    const { server } = await openContent('/dashboard/settings', () => undefined)
+    const { server } = await openContent('/dashboard/settings')
     await screen.findByRole('heading', { name: 'Normal item postage per Kg' })
     expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull()
     expect(server.sent(listOutbox)).toEqual([])
@@ -180,8 +161,6 @@ describe('mails that were not sent', () => {
     )
     await mails()
     press(screen.getByRole('button', { name: '中文' }))
-    await waitFor(() =>
-      expect(server.sent(changeLanguage).map(({ body }) => body)).toEqual([{ language: 'zh-CN' }]),
-    )
+    await waitFor(() => expect(server.bodies(changeLanguage)).toEqual([{ language: 'zh-CN' }]))
   })
 })

@@ -8,15 +8,14 @@ import { getTodos } from '#contract/overview.ts'
 import { listPeople, requireTwoFactor } from '#contract/people.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { router } from '../../../app/router.tsx'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { boss, openScreen } from '../../../app/testing/open-screen.tsx'
 import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
 import { fill, findAlert, press, visibleText } from '../../../shared/testing/dom.ts'
-import { answerOverview } from '../../../shared/testing/overview.ts'
+import { answerAsNew } from '../../../shared/testing/new-database.ts'
 import { allPeople, person } from '../../../shared/testing/people.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
-import { answerUser, card, off, on, password, setUp } from '../../../shared/testing/two-factor.ts'
+import { card, off, on, password, setUp } from '../../../shared/testing/two-factor.ts'
 
-const admin = { name: 'Boss', role: 'admin' } as const
 const needed = refusal('access.two_factor', 'Set yours up first.', { status: 403 })
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const entries = () => menu().getAllByRole('link').map(visibleText)
@@ -29,16 +28,16 @@ describe('the second factor when admins must have one', () => {
     const three = ['Boss', 'Deputy', 'Third'].map((name) => person(name, { role: 'admin' }))
     const { server } = await openScreen(
       '/dashboard/people',
-      (one) => answerUser(one).on(listPeople, allPeople(three)),
-      admin,
+      (one) => one.on(listPeople, allPeople(three)),
+      boss,
     )
     const msg = 'Set up your own second factor before you require it of others.'
     server.on(requireTwoFactor, refusal('two_factor.own_first', msg))
     const need = () => screen.findByRole('switch', { name: 'Admins need a second factor' })
     press(await need())
     await findAlert(msg)
-    const [boss, ...others] = three
-    const withBoss = allPeople([{ ...boss, twoFactor: true } as (typeof three)[number], ...others])
+    const [first, ...others] = three
+    const withBoss = allPeople([{ ...first, twoFactor: true } as (typeof three)[number], ...others])
     visit('User')
     await waitFor(card)
     await setUp(server)
@@ -56,23 +55,20 @@ describe('the second factor when admins must have one', () => {
     visit('User')
     await waitFor(() => card().getByText(/so it stays on/))
     expect(card().queryByRole('button', { name: 'Turn off' })).toBeNull()
-    expect(server.sent(requireTwoFactor).map(({ body }) => body)).toEqual([
-      { required: true },
-      { required: true },
-    ])
+    expect(server.bodies(requireTwoFactor)).toEqual([{ required: true }, { required: true }])
   })
 
   test('sends a signed-in admin to its set-up, and blocks everything else until then', async () => {
     const { server } = await openScreen(
       '/dashboard/overview',
       (one) =>
-        answerUser(answerOverview(one))
+        one
           .on(getTwoFactor, { ...off, required: true })
           .on(getTodos, needed)
           .on(getAudit, needed)
           .on(listAddresses, needed)
           .on(getExchangeRate, needed),
-      admin,
+      boss,
     )
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/user'))
     await waitFor(() => card().getByText('Set up your second factor to continue'))
@@ -80,9 +76,8 @@ describe('the second factor when admins must have one', () => {
     router.history.push('/dashboard/order')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/user'))
     expect(document.querySelector('.ant-message-notice')).toBeNull()
-    answerOverview(server)
-      .on(getAudit, { last: null, running: null, failedAt: null })
-      .on(listAddresses, { result: [], next: null })
+    answerAsNew(server, 'Boss', 'admin')
+      .on(getTwoFactor, { ...off, required: true })
       .on(getExchangeRate, { result: 4.7, source: 'fixed', updatedAt: new Date().toISOString() })
     await setUp(server, { ...on, required: true })
     await waitFor(() => expect(entries()).toHaveLength(15))
@@ -94,9 +89,8 @@ describe('the second factor when admins must have one', () => {
     await openScreen(
       '/login',
       (one) =>
-        answerOverview(answerUser(one))
+        one
           .on(getTwoFactor, { ...off, required: true })
-          .on(getAudit, { last: null, running: null, failedAt: null })
           .on(login, { msg: 'Hi.', token: 't', name: 'Third', role: 'admin', mustSetUpTwoFactor: true }),
       null,
     )

@@ -11,10 +11,8 @@ import {
 import { router } from '../../../app/router.tsx'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
-import { answerOverview } from '../../../shared/testing/overview.ts'
 import { refusal, type TestServer, wrongFields } from '../../../shared/testing/test-server.ts'
 import {
-  answerUser,
   card,
   click,
   codeLabel,
@@ -34,8 +32,11 @@ import {
 const wrongPassword = wrongFields({ password: 'This is not your password.' })
 const wrongCode = wrongFields({ code: 'This code is wrong, too old or used.' })
 
-const openUser = (answer: (server: TestServer) => unknown = () => undefined) =>
-  openScreen('/dashboard/user', (server) => answer(answerUser(server)))
+const openUser = (answer?: (server: TestServer) => unknown) =>
+  openScreen('/dashboard/user', (server) => {
+    server.on(startTwoFactor, started)
+    answer?.(server)
+  })
 
 describe('the second factor', () => {
   test('asks for the password first, then shows the secret as a QR code and as text', async () => {
@@ -51,7 +52,7 @@ describe('the second factor', () => {
     await dialog().findByLabelText('QR code for your authenticator app')
     expect(document.querySelector('code')?.textContent?.replaceAll(' ', '')).toBe(secret)
     dialog().getByRole('button', { name: 'Copy the secret' })
-    expect(server.sent(startTwoFactor).map(({ body }) => body.password)).toEqual(['wrong', password])
+    expect(server.bodies(startTwoFactor).map(({ password }) => password)).toEqual(['wrong', password])
   })
 
   test('is turned on by the first code, and shows ten recovery codes that must be saved before closing', async () => {
@@ -96,8 +97,7 @@ describe('the second factor', () => {
   test('is asked for at login: email and password stay, and the code field gets the focus', async () => {
     const { server, user } = await openScreen(
       '/login',
-      (one) =>
-        answerOverview(one).on(login, refusal('two_factor.needed', 'Enter the code.', { status: 400 })),
+      (one) => one.on(login, refusal('two_factor.needed', 'Enter the code.', { status: 400 })),
       null,
     )
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
@@ -125,13 +125,13 @@ describe('the second factor', () => {
     fill(field, '123456')
     await user.type(field, '{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/overview'))
-    expect(server.sent(login).map(({ body }) => body.code)).toEqual([undefined, '', 'abcdef', '123456'])
+    expect(server.bodies(login).map(({ code }) => code)).toEqual([undefined, '', 'abcdef', '123456'])
   })
 
   test('accepts a recovery code, also in the login modal', async () => {
     const { server } = await openScreen(
       '/dashboard/user',
-      (one) => answerUser(one).on(login, refusal('two_factor.needed', 'Enter the code.', { status: 400 })),
+      (one) => one.on(login, refusal('two_factor.needed', 'Enter the code.', { status: 400 })),
       null,
     )
     const modal = within(await screen.findByRole('dialog', { name: 'Please login again' }))
@@ -174,7 +174,7 @@ describe('the second factor', () => {
     })
     click('Turn off')
     await waitFor(() => card().getByRole('button', { name: 'Set up' }))
-    expect(server.sent(renewRecoveryCodes).map(({ body }) => body)).toEqual([{ password, code: '123456' }])
-    expect(server.sent(endTwoFactor).at(-1)?.body).toEqual({ password, code: 'ABCD-EFGH-31' })
+    expect(server.bodies(renewRecoveryCodes)).toEqual([{ password, code: '123456' }])
+    expect(server.bodies(endTwoFactor).at(-1)).toEqual({ password, code: 'ABCD-EFGH-31' })
   })
 })
