@@ -31,6 +31,7 @@ test('another stage, size or brand is not found', () => {
     ['爱他美白金3段', '贝拉米白金3段'],
     ['可瑞康1段', '可瑞康羊奶1段'],
     ['爱美他3段', '爱他美3段'],
+    ['Swisse 鱼油 400粒', 'blackmores鱼油400粒'],
     ['德运 全脂 1.5kg', '德运全脂5kg'],
   ]
   for (const [name, text] of others) expect([text, isFound([name], text)]).toEqual([text, false])
