@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { packageTypes } from '#domain/parcel/package-type.ts'
-import { moneyFilters, parcelWays } from '#domain/parcel/parcel-word.ts'
+import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { trackLegs } from '#domain/parcel/track.ts'
 import { trackStates } from '#domain/parcel/track-states.ts'
 import { Item } from './checkout.ts'

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { itemTypes } from '#domain/item/moves.ts'
-import { moneyWords, parcelWays } from '#domain/parcel/parcel-word.ts'
+import { moneyWords, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { roles } from '#domain/people/roles.ts'
 import { refusals } from '#domain/refusal/refusals.ts'
 import { textLimits } from '#domain/text/text.ts'

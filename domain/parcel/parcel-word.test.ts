@@ -1,6 +1,7 @@
 // @rules 17-word-01 17-word-02
 import { describe, expect, it } from 'vitest'
-import { type CountedPieces, parcelWays, parcelWord, storedWord, trackOf } from './parcel-word.ts'
+import { type CountedPieces, parcelWord, storedWord, trackOf } from './parcel-word.ts'
+import { parcelWays } from './parcel-words.ts'
 
 const none: CountedPieces = { unpaid: 0, paid: 0, pending: 0, paysLater: 0 }
 const sent = { sendTime: 1000, isVoid: false }

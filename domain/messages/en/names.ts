@@ -1,7 +1,7 @@
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'
-import type { MoneyFilter, ParcelWay } from '../../parcel/parcel-word.ts'
+import type { MoneyFilter, ParcelWay } from '../../parcel/parcel-words.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */
 export const names = {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import { idOf, openApp } from '../../../testkit/open-app.ts'
+import { idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 
 /** Validity of a code, in ms. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { makeRateLimits } from '../../src/storage/stores/limits/rate-limits.ts'
 import { doorOf } from './door.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
 import { cookieOf } from '../../../testkit/api-client.ts'
-import { idOf } from '../../../testkit/open-app.ts'
+import { idOf } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'

@@ -1,6 +1,6 @@
 // @rules 4-limit-01 V6.3.1 4-limit-02 V2.4.1 4-limit-03 4-limit-04
 import { expect, it } from 'vitest'
-import { home, openAppWith } from '../../../testkit/open-app.ts'
+import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { doorOf, times } from './door.ts'
 

@@ -1,6 +1,6 @@
 // @rules 4-password-02 V6.2.4 V6.2.12 V6.2.9 V6.2.5
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'

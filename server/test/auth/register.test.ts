@@ -2,7 +2,7 @@
 // @rules 4-register-06 4-activate-01 4-activate-02
 import { load } from 'cheerio'
 import { expect, it, vi } from 'vitest'
-import { openApp, rowsIn } from '../../../testkit/open-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'

@@ -1,7 +1,7 @@
 // @rules 4-reset-04 14-call-06 V6.5.1 4-reset-01 4-reset-02 V6.6.3 4-reset-03 14-call-05 12-form-04
 // @rules 4-activate-02
 import { beforeEach, expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'

@@ -1,6 +1,6 @@
 // @rules 4-session-04 V8.2.2 V7.2.4
 import { expect, it } from 'vitest'
-import { idOf, openApp, rowsIn } from '../../../testkit/open-app.ts'
+import { idOf, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'

@@ -1,6 +1,6 @@
 // @rules 4-register-07 10-package-01
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { lastMailTo } from '../mail/mails.ts'
 import { doorOf } from './door.ts'
 

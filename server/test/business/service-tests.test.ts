@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../../testkit/http-service.ts'
 import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { atEnd, idOf, openApp, openAppWith } from '../../../testkit/open-app.ts'
+import { atEnd, idOf, openApp, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { polarAt } from '../tracking/polar-at.ts'

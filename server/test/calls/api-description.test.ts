@@ -1,7 +1,7 @@
 // @rules 14-call-01
 
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 interface Operation {

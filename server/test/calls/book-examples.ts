@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { newest } from '../../../testkit/open-app.ts'
 import { buildOrder, newPackageId, savePackage } from '../../../testkit/orders.ts'
+import { newest } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { lose } from '../correction/losses.ts'
 import { noisyPicture } from '../made-pictures.ts'

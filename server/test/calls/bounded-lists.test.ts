@@ -1,7 +1,7 @@
 // @rules 4-session-05 V7.2.4
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
 import { payAll, putInCart } from '../item/goods.ts'

@@ -1,8 +1,8 @@
 // @rules 3-repeat-01 3-repeat-02 3-repeat-03
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { home, openAppWith, rowsIn } from '../../../testkit/open-app.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { home, openAppWith, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { cartOf, putInCart } from '../item/goods.ts'
 

@@ -4,8 +4,8 @@ import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
 type Query = Readonly<Record<string, string>>

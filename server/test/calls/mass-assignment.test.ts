@@ -1,8 +1,8 @@
 // @rules 5-error-03 V2.2.2
 import { expect, it } from 'vitest'
 import { type CallName, type CallsOf, callNamed } from '../../../testkit/calls-of.ts'
-import { home, openAppWith } from '../../../testkit/open-app.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
+import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { everything } from '../../../testkit/stored.ts'
 import { password, type TestApp } from '../../../testkit/test-app.ts'
 import { canaryValuesOf, withCanaries } from '../process/canary-values.ts'

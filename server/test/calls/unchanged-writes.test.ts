@@ -13,7 +13,7 @@ import { payCart, payCartEntries, payCartOnAccount } from '#contract/transaction
 import { writeOffItems } from '#contract/write-off.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
-import { home } from '../../../testkit/open-app.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'

@@ -1,5 +1,5 @@
-import { home } from '../../../testkit/open-app.ts'
 import { buildOrder, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { correctionExamples, partyExamples, productExamples } from './book-examples.ts'

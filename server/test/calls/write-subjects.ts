@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { home, newest } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { home, newest } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp, type TwoFactorApp } from '../auth/authenticator.ts'
 import { movePieces, payAll, putInCart } from '../item/goods.ts'

@@ -1,9 +1,9 @@
 // @rules 17-undo-01 17-undo-02 14-call-97 17-undo-04 17-undo-03
 import { afterAll, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
-import { home } from '../../../testkit/open-app.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { startPurgingOldRows } from '../../src/jobs/purge-old-rows.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { home, idOf, openApp, openAppWith } from '../../../testkit/open-app.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { home, idOf, openApp, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'
 

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { storeLongAddresses } from './long-addresses.ts'
 
 // Lower limits than in the product.

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
-import { atEnd, openApp } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 
 let testApp: TestApp

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
 
 const { testApp, anna } = await openAppWith(['anna'], { METRICS_PORT: '0' }, { upkeep: 'rows' })

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
-import { atEnd, openApp } from '../../../testkit/open-app.ts'
 import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 
 const odd = [
   '//evil.example/',

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { ipPrefix } from '../../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from '../process/mistakes.ts'

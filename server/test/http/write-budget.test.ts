@@ -1,7 +1,7 @@
 // @rules 4-limit-05 V2.4.1
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 

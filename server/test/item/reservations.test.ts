@@ -1,9 +1,9 @@
 // @rules 3-cart-05 V2.3.4 3-cart-06 3-cart-04 17-undo-03
 import { expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../../testkit/connections/follow.ts'
-import { home } from '../../../testkit/open-app.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
 import { newestLog } from '../log/stored-logs.ts'

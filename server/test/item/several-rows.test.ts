@@ -2,9 +2,9 @@
 // @rules 14-call-111 3-exception-02 14-call-114
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { home } from '../../../testkit/open-app.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { movePieces } from './goods.ts'

@@ -2,8 +2,8 @@
 
 import { expect, it, vi } from 'vitest'
 import { auditCheckNames } from '#domain/log/audit.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { startNightlyAudit } from '../../src/jobs/audit-nightly.ts'
 import { claimAudit, readAuditState } from '../../src/storage/audit/audit-state.store.ts'
 import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'

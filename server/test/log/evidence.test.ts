@@ -1,8 +1,8 @@
 // @rules 5-log-02
 import { expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { home, openApp, rowsIn } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { home, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'

@@ -1,8 +1,8 @@
 // @rules 5-todos-01 10-todos-01 14-call-31 5-log-01 9-log-02 10-log-01 14-call-30
 import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
-import { home, openAppWith } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 

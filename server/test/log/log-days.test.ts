@@ -1,6 +1,6 @@
 // @rules 9-log-06
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
 const neverLogged =

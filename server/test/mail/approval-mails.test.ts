@@ -1,8 +1,8 @@
 // @rules 4-notice-01 4-notice-02 4-notice-03
 import { expect, it } from 'vitest'
 import { type ApprovalMails, approvalMailBounds } from '#domain/people/approval-mails.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 

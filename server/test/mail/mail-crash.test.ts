@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newFolder, providePage, startProcess } from '../../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)

@@ -1,7 +1,7 @@
 // @rules 6-mail-04
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'
 import { payAll, putInCart } from '../item/goods.ts'

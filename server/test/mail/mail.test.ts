@@ -1,7 +1,7 @@
 // @rules 6-mail-03 6-mail-02 6-mail-01
 import { expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { openApp, rowsIn } from '../../../testkit/open-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { password, type TestApp } from '../../../testkit/test-app.ts'
 import { smtpServer } from '../ports/listening.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'

@@ -1,8 +1,8 @@
 // @rules 4-setup-01 4-setup-02 4-setup-03
 import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, password } from '../../../testkit/test-app.ts'
 

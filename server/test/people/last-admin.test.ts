@@ -1,7 +1,7 @@
 // @rules 4-people-02
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import { idOf, openApp, rowsIn, signedInAgain } from '../../../testkit/open-app.ts'
+import { idOf, openApp, rowsIn, signedInAgain } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { openApp } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 

@@ -1,7 +1,7 @@
 // @rules 4-people-01 4-session-03 V7.4.1 4-people-02
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import { idOf, openAppWith } from '../../../testkit/open-app.ts'
+import { idOf, openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'

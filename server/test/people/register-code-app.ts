@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 

@@ -1,7 +1,7 @@
 // @rules 4-register-02 4-register-03 V7.4.1
 import { beforeEach, expect, it } from 'vitest'
 import { roles } from '#domain/people/roles.ts'
-import { openApp, rowsIn } from '../../../testkit/open-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type CodeOfRole, makeRegisterCodes } from '../../src/services/auth/register-codes.ts'
 import { makeSecretBox } from '../../src/services/auth/secret-box.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { atEnd } from '../../../testkit/open-app.ts'
+import { atEnd } from '../../../testkit/rooms/open-app.ts'
 
 /** Listens on a free port, which it gives, until the test ends. */
 export async function listening(server: Server | SMTPServer, host = '127.0.0.1'): Promise<number> {

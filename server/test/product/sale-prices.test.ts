@@ -1,4 +1,4 @@
-// @rules 21-price-03 21-price-04 14-call-115
+// @rules 21-price-03 21-price-04 14-call-117
 import { expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'

@@ -1,7 +1,7 @@
 // @rules 13-search-03
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import { openDatabase } from '../../src/storage/open-database.ts'
 import { fillTexts, forgetTexts } from '../../src/storage/search/fill-texts.ts'
 

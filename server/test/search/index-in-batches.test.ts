@@ -1,7 +1,7 @@
 // @rules 13-search-01
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { textsWith } from '../../src/storage/search/texts.ts'
 
 it('finds, changes and removes texts that are indexed and those that wait for it', async () => {

@@ -1,7 +1,7 @@
 // @rules 9-package-21 9-package-22 9-package-23
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 
 const [oldest, middle, newest] = ['PE00000AAAA', 'PE00000BBBB', 'PE00000CCCC'] as const
 const senders: string[] = []

@@ -1,7 +1,7 @@
 // @rules 13-search-01 13-search-02 9-palette-07 13-search-07
 import { expect, it, vi } from 'vitest'
-import { openAppWith } from '../../../testkit/open-app.ts'
 import { buildOrder, rowOf } from '../../../testkit/orders.ts'
+import { openAppWith } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { productBody } from '../product/product-helpers.ts'
 

@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { home, openApp } from '../../../testkit/open-app.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 
 async function openWithAnna(url?: string) {
   const testApp = await openApp({}, {}, url)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openApp, rowsIn } from '../../../testkit/open-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'

@@ -1,7 +1,7 @@
 // @rules 7-demo-05 7-demo-04
 import { describe, expect } from 'vitest'
 import { appTest } from '../../../testkit/app-fixture.ts'
-import { openApp } from '../../../testkit/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'

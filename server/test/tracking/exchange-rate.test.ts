@@ -1,8 +1,8 @@
 // @rules 6-rate-03 14-call-08 6-rate-04 V2.4.1 6-rate-06
 import { expect, it } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
-import { openApp, signedInAgain } from '../../../testkit/open-app.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { openApp, signedInAgain } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { json, startService } from '../fake-services/http-service.ts'
 

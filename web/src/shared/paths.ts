@@ -1,7 +1,7 @@
 import { type LogKind, logKinds } from '#domain/log/log.ts'
 import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
-import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-word.ts'
+import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { type TrackState, trackStates } from '#domain/parcel/track-states.ts'
 import { isDay } from '#domain/time/is-day.ts'
 

@@ -17,7 +17,7 @@ export const toStoredWord = ({ track, money, to_approve, on_account }: WordColum
   onAccount: on_account === 1,
 })
 
-export const wordColumns = ({ track, money, toApprove, onAccount }: StoredWord): WordColumns => ({
+const wordColumns = ({ track, money, toApprove, onAccount }: StoredWord): WordColumns => ({
   track,
   money,
   to_approve: toApprove ? 1 : 0,

@@ -1,5 +1,5 @@
 import type { Columns, lineFields, packageFields } from '#domain/order/fields.ts'
-import type { MoneyWord } from '#domain/parcel/parcel-word.ts'
+import type { MoneyWord } from '#domain/parcel/parcel-words.ts'
 import type { TrackState } from '#domain/parcel/track-states.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
-import type { Tables } from '../server/src/storage/schema/tables.ts'
-import { callsOf } from './calls-of.ts'
-import { engine } from './engine.ts'
-import { openTestApp, type Person, password, type TestApp, type TestAppParts } from './test-app.ts'
+import type { Tables } from '../../server/src/storage/schema/tables.ts'
+import { callsOf } from '../calls-of.ts'
+import { engine } from '../engine.ts'
+import { openTestApp, type Person, password, type TestApp, type TestAppParts } from '../test-app.ts'
 
 /** Runs this when the test ends that calls it; outside of a test, after all of the file or the group. */
 export function atEnd(end: () => unknown): void {

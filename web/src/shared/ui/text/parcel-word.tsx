@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
-import type { ParcelWay } from '#domain/parcel/parcel-word.ts'
-import { SandboxTag } from './sandbox-tag.tsx'
-import { Text } from './text/text.tsx'
-import { type ShownWord, useParcelWord } from './use-parcel-word.ts'
+import type { ParcelWay } from '#domain/parcel/parcel-words.ts'
+import { SandboxTag } from '../sandbox-tag.tsx'
+import { type ShownWord, useParcelWord } from '../use-parcel-word.ts'
+import { Text } from './text.tsx'
 
 const colors = {
   recorded: 'default',
