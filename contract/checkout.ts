@@ -20,7 +20,7 @@ export const listSalePrices = defineCall<typeof schemas.listSalePrices>()({
   area,
   summary:
     'What item rows were sold for before: to the customer last, else usually; rows that never were are left out',
-  permission: 'cart.add',
+  permission: 'transaction.list',
   refusals: [],
 })
 

@@ -56,7 +56,7 @@ export const correctionRefusals = {
   'party.name_link': 'Enter the name without a link or web address.',
   'party.side': 'Choose whether this is a sender, a customer or both.',
   'party.gone': 'There is no such party.',
-  'person.gone': 'There is no such person.',
+  'person.gone': 'There is no parcel and no party of this person.',
   'party.merged': 'This party was already merged into {party}.',
   'party.same': 'These are the same party.',
   'party.not_merged': 'This party is not merged into another one.',

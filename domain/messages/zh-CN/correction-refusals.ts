@@ -49,7 +49,7 @@ export const correctionRefusals = {
   'party.name_link': '名称中不能含有链接或网址。',
   'party.side': '请选择寄件人、客户，或两者。',
   'party.gone': '没有此往来方。',
-  'person.gone': '没有此人。',
+  'person.gone': '没有此人的包裹，也没有这个往来方。',
   'party.merged': '此往来方已并入 {party}。',
   'party.same': '这是同一个往来方。',
   'party.not_merged': '此往来方未并入其他往来方。',

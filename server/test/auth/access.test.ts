@@ -41,12 +41,12 @@ const callsOf: Readonly<Record<string, string>> = {
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
     writeOffItems writeOffPieces`,
   asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits
-    listSalePrices openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
+    openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
     transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
     getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getTodos getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
-    listPackages listPayers listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs
+    listPackages listPayers listRevisions listSalePrices listSessions listSettingHistory listSettings listTransactions listWriteOffs
     logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,
 }
 

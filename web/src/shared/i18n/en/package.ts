@@ -1,4 +1,4 @@
-import { transactionStates, withUnit } from '#domain/messages/en/names.ts'
+import { moneyWords, transactionStates, withUnit } from '#domain/messages/en/names.ts'
 import { texts as common } from './common.ts'
 import { words } from './names.ts'
 
@@ -65,7 +65,7 @@ export const texts = {
   },
   mark: { rejected: transactionStates.rejected, reversed: 'Reversed', refunded: words.refunded },
   payment: {
-    unpaid: 'Unpaid',
+    unpaid: moneyWords.unpaid,
     pending: transactionStates.pending,
     completed: 'Completed',
   },

@@ -1,4 +1,4 @@
-import { transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
+import { moneyWords, transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/package.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
@@ -63,7 +63,7 @@ export const texts = {
   },
   mark: { rejected: transactionStates.rejected, reversed: '已冲销', refunded: words.refunded },
   payment: {
-    unpaid: '未付款',
+    unpaid: moneyWords.unpaid,
     pending: transactionStates.pending,
     completed: '已完成',
   },
