@@ -98,7 +98,7 @@ it('names the package whose id the search is, whatever its case', async () => {
 })
 
 it('filters by receiver, state, type, days of sending in Adelaide, and what is not paid', async () => {
-  await testApp.sql(`update tracks set state = 'delivered' where pk_id = '${oldest}'`)
+  await testApp.sql(`update packages set track = 'delivered' where pk_id = '${oldest}'`)
   expect(await found({ receiver: '张' })).toEqual([newest, oldest])
   expect(await found({ receiver: 'bellamy' })).toEqual([])
   expect(await found({ state: 'delivered' })).toEqual([oldest])

@@ -99,7 +99,9 @@ it('earlier visitors count as verified only if they followed a link, and other a
     .select(['id', 'email_verified', 'address_proof'])
     .orderBy('created_at')
     .execute()
-  expect(Object.fromEntries(rows.map((row) => [row.id, [row.email_verified, row.address_proof]]))).toEqual({
+  expect(
+    Object.fromEntries(rows.map((row) => [row.id, [Number(row.email_verified), row.address_proof]])),
+  ).toEqual({
     visitor: [0, 'open'],
     'once staff': [1, 'proven'],
     staff: [1, 'proven'],

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 import { DatabaseError, openDatabase } from '../../src/storage/open-database.ts'
-import { listening } from '../ports/listening.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 
@@ -35,6 +34,15 @@ const fingerprint = async (file: string) =>
   createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
+
+async function portOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' ? String(address?.port) : ''
+}
 
 it.runIf(engine === 'sqlite')('opens its own database again, with the settings unchanged', async () => {
   const file = await goodFile()
@@ -119,8 +127,8 @@ it.runIf(engine === 'postgres')(
     const good = await newPostgresDatabase()
     const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
       refusal({ url: Object.assign(new URL(good), change).href })
-    const silent = await listening(createServer())
-    const other = await listening(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
+    const silent = await portOf(createServer())
+    const other = await portOf(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
     const answers = await Promise.all([
       changed({ host: `127.0.0.1:${silent}` }),
       changed({ host: `127.0.0.1:${other}` }),

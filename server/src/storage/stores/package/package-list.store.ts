@@ -155,7 +155,7 @@ function rowsFitting(db: Queries, filter: PackageFilter) {
     ]
     const items = eb.selectFrom('items').select('items.id').whereRef('items.pk_id', '=', 'packages.pk_id')
     return eb.and([
-      ...(state === null ? [] : [eb(eb.fn.coalesce('tracks.state', eb.val('unknown')), '=', state)]),
+      ...(state === null ? [] : [eb('packages.track', '=', state)]),
       ...wordFits(eb, filter),
       ...(type === null ? [] : [eb('packages.type', '=', type)]),
       ...(persons === null ? [] : [whereIn(db, 'packages.person', persons)]),
