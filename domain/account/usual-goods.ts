@@ -1,5 +1,5 @@
-import { roundHalfUp } from '../unit/decimal.ts'
-import { type Fen, rmb } from '../unit/units.ts'
+import { mostUsualSales, type Sale, usualPrice } from '../product/sale-price.ts'
+import type { Fen } from '../unit/units.ts'
 
 /** A line of an order of a person. */
 export interface OrderedLine {
@@ -9,12 +9,7 @@ export interface OrderedLine {
 }
 
 /** What stands of a sale of such a line. */
-export interface StandingSale {
-  readonly item: string
-  readonly qty: number
-  /** From the customer, for all pieces. */
-  readonly amount: Fen
-}
+export type StandingSale = Sale & { readonly item: string }
 
 export interface UsualGoods {
   readonly item: string
@@ -23,12 +18,9 @@ export interface UsualGoods {
   readonly sold: number
   /** What customers paid for the sold pieces. */
   readonly amount: Fen
-  /** The median of the last sales, for one piece; null without any. */
+  /** Of one piece; null without any sale. */
   readonly usualPrice: Fen | null
 }
-
-/** Sales of which the usual price is the median. */
-const lastSales = 10
 
 /** What a person gets, the most usual first; `sales` are the newest first. */
 export function usualGoods(lines: readonly OrderedLine[], sales: readonly StandingSale[]): UsualGoods[] {
@@ -44,14 +36,8 @@ export function usualGoods(lines: readonly OrderedLine[], sales: readonly Standi
       ordered: ofItem.reduce((sum, { qty }) => sum + qty, 0),
       sold: sold.reduce((sum, { qty }) => sum + qty, 0),
       amount: sold.reduce((sum, { amount }) => sum + amount, 0) as Fen,
-      usualPrice: medianPrice(sold.slice(0, lastSales)),
+      usualPrice: usualPrice(sold.slice(0, mostUsualSales)),
     }
   })
   return goods.sort((one, other) => other.parcels - one.parcels || other.ordered - one.ordered)
-}
-
-/** Of an even number of sales the lower one in the middle: a price that somebody has paid. */
-function medianPrice(sales: readonly StandingSale[]): Fen | null {
-  const prices = sales.map(({ amount, qty }) => rmb.round(roundHalfUp(rmb.exact(amount).div(qty), 2)))
-  return prices.sort((one, other) => one - other)[Math.floor((prices.length - 1) / 2)] ?? null
 }
