@@ -1,4 +1,4 @@
-import { mostUsualSales, type Sale, usualPrice } from '../product/sale-price.ts'
+import { mostUsualSales, type Sale, usualPrice } from '../money/sale-price.ts'
 import type { Fen } from '../unit/units.ts'
 
 /** A line of an order of a person. */

@@ -1,5 +1,5 @@
+import { mostUsualSales, type Sale, usualPrice } from '#domain/money/sale-price.ts'
 import { itemKey } from '#domain/product/item-key.ts'
-import { mostUsualSales, type Sale, usualPrice } from '#domain/product/sale-price.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf } from '../../storage/stores/party/account.store.ts'
 import { findProduct } from '../../storage/stores/product/product.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostUsualSales, type Sale } from '#domain/product/sale-price.ts'
+import { mostUsualSales, type Sale } from '#domain/money/sale-price.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'

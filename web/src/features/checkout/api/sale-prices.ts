@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSalePrices } from '#contract/checkout.ts'
-import { priceOf } from '#domain/product/sale-price.ts'
+import { priceOf } from '#domain/money/sale-price.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
