@@ -12,8 +12,9 @@ import { type Correcting, newOrder } from './correct/correcting.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
+import { totalsOf } from './draft/row-numbers.ts'
 import { AlreadySaved } from './find/already-saved.tsx'
-import { focusNextCell } from './grid/cell-id.ts'
+import { focusCellBefore, focusNeededAfter } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
@@ -94,6 +95,7 @@ export function OrderForm(props: OrderFormProps) {
             <PackageTable
               draft={draft.package}
               parcel={parcel}
+              pieces={totalsOf(draft.rows, parcel).pieces}
               problems={problems.package}
               dispatch={dispatch}
               correcting={correcting}
@@ -169,11 +171,12 @@ function reviewNow(event: KeyboardEvent<HTMLDivElement>) {
   button?.click()
 }
 
-/** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
+/** Enter in a package or receiver field moves to the next needed one; the items handle their own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target } = event
   if (key !== 'Enter' || event.defaultPrevented) return
   if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
   event.preventDefault()
-  focusNextCell(target, event.shiftKey ? -1 : 1)
+  if (event.shiftKey) focusCellBefore(target)
+  else focusNeededAfter(target)
 }

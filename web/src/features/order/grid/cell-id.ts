@@ -8,10 +8,40 @@ export function cellId(scope: string, field: string): string {
 /** A selector for all cells, in the order of the page. */
 const anyCell = `:is(input, textarea)[id^='${start}-']`
 
-/** Focuses the cell after or before a cell of the order form, whose text is selected as by Tab. */
-export function focusNextCell(from: HTMLElement, step: 1 | -1): void {
+/** Focuses a cell, whose text is selected as by Tab. */
+export function focusCell(cell: HTMLElement): void {
+  cell.focus()
+  if (cell instanceof HTMLInputElement) cell.select()
+}
+
+/** The cells after one of the order form, in the order of the page. */
+function cellsAfter(from: HTMLElement): readonly HTMLElement[] {
   const cells = [...(from.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]
-  const next = cells[cells.indexOf(from) + step]
-  next?.focus()
-  if (next instanceof HTMLInputElement) next.select()
+  return cells.slice(cells.indexOf(from) + 1)
+}
+
+/** Focuses the cell before one of the order form. */
+export function focusCellBefore(from: HTMLElement): void {
+  const cells = [...(from.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]
+  const before = cells[cells.indexOf(from) - 1]
+  if (before) focusCell(before)
+}
+
+/** The next cell that an order needs and that is empty; null when there is none. */
+export function neededAfter(from: HTMLElement): HTMLElement | null {
+  const isEmpty = (cell: HTMLElement) => 'value' in cell && `${cell.value}`.trim() === ''
+  return cellsAfter(from).find((cell) => isEmpty(cell) && cell.closest('[data-needed]')) ?? null
+}
+
+/** Focuses what Enter leads to from a cell of package or receiver: the next needed one, else the items. */
+export function focusNeededAfter(from: HTMLElement): void {
+  const next = neededAfter(from) ?? cellsAfter(from).find(({ dataset }) => dataset.cell === 'item')
+  if (next) focusCell(next)
+}
+
+/** Focuses the first needed cell of the items, once the receiver is known. */
+export function focusItems(): void {
+  const heads = document.querySelectorAll<HTMLElement>(`.order-heads ${anyCell}`)
+  const last = [...heads].at(-1)
+  if (last) focusNeededAfter(last)
 }

@@ -7,6 +7,7 @@ import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
 import { scales } from '#domain/order/field-kinds.ts'
 import { inputOfDetail } from '../../../shared/form/input-of-detail.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
+import { isNeededDetail } from '../draft/first-empty-cell.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { CellProblems, Problem, ReceiverField } from '../draft/problem.ts'
 import { afterClick } from './after-click.ts'
@@ -40,6 +41,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
       label: title,
       value: draft[name] ?? '',
       problem: problems[name] ?? doubts[name],
+      needed: isNeededDetail(detail),
       ...inputOfDetail(detail),
       onText: (text) => dispatch({ do: 'receiver', change: { [name]: text } }),
     }
@@ -95,6 +97,7 @@ function WideCell({
   problem,
   maxLength,
   lines,
+  needed,
   onText,
 }: CellProps & { lines: number }) {
   return (
@@ -102,6 +105,7 @@ function WideCell({
       <Input.TextArea
         id={id}
         data-cell={cell}
+        data-needed={needed || undefined}
         aria-label={label}
         autoSize={{ minRows: 1, maxRows: lines }}
         maxLength={maxLength}

@@ -35,6 +35,7 @@ export const texts = {
     courierTypes: 'Courier’s types',
     now: 'Now',
     calendar: 'Calendar',
+    counted: 'That of the items, until another one is typed',
     fixed: 'Fixed for {{type}}',
   },
   receiver: {
@@ -68,7 +69,7 @@ export const texts = {
     products: names.products,
     productsFound_one: '{{count}} product found. Arrow down goes to it.',
     productsFound_other: '{{count}} products found. Arrow down goes to them.',
-    keys: 'Enter moves on, Shift+Enter back, ↑ ↓ between rows. Enter in an empty last row ends the list.',
+    keys: 'Enter goes to the next empty cell, Tab to each, ↑ ↓ between rows. Enter in an empty last row ends the list.',
   },
   summary: {
     label: 'Totals of this order',

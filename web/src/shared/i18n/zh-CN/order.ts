@@ -37,6 +37,7 @@ export const texts = {
     now: '现在',
     calendar: '日历',
     courierTypes: '快递类型',
+    counted: '等于商品件数，直到输入其他数量',
     fixed: '{{type}} 的固定值',
   },
   receiver: {
@@ -68,7 +69,7 @@ export const texts = {
     empty: '没有商品。请添加一行，或把表格中的多行粘贴进来。',
     products: names.products,
     productsFound_other: '找到 {{count}} 个产品，按 ↓ 键选择。',
-    keys: '回车键移到下一格，⇧ + 回车键返回，↑ ↓ 换行。在空白的最后一行按回车键结束。',
+    keys: '回车键到下一个空格，Tab 键到每一格，↑ ↓ 换行。在空白的最后一行按回车键结束。',
   },
   summary: {
     label: '订单合计',
