@@ -26,7 +26,7 @@ import { type OrderAction, orderReducer, startState } from './draft/order-state.
 import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
-import { cellId, focusItems } from './grid/cell-id.ts'
+import { focusCellOf, focusItems } from './grid/cell-id.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -80,7 +80,7 @@ export function OrderEntry(props: OrderEntryProps) {
       return true
     },
     goOn() {
-      if (draft.package.pk_id === '') document.getElementById(cellId('package', 'pk_id'))?.focus()
+      if (draft.package.pk_id === '') focusCellOf('package', 'pk_id')
       else focusItems()
     },
   }))

@@ -14,6 +14,11 @@ export function focusCell(cell: HTMLElement): void {
   if (cell instanceof HTMLInputElement) cell.select()
 }
 
+export function focusCellOf(scope: string, field: string): void {
+  const cell = document.getElementById(cellId(scope, field))
+  if (cell) focusCell(cell)
+}
+
 /** The cells after one of the order form, in the order of the page. */
 function cellsAfter(from: HTMLElement): readonly HTMLElement[] {
   const cells = [...(from.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { textLimits } from '#domain/text/text.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
@@ -21,13 +22,15 @@ interface ItemCellProps extends ComponentProps<typeof CellInput> {
   /** What a customer called the item, in the row of a pasted message. */
   readonly written: string | undefined
   readonly onProduct: (fill: FillRow) => void
+  /** A product was chosen, and fills the row. */
+  readonly onChosen: () => void
 }
 
 /**
  * The item of a row: free text. While it is typed, the products that it finds are offered below. A barcode
  * becomes its product when the field is left, since a scanner goes on before there are offers.
  */
-export function ItemCell({ written, onProduct, onText, onBlur, ...cell }: ItemCellProps) {
+export function ItemCell({ written, onProduct, onChosen, onText, onBlur, ...cell }: ItemCellProps) {
   const mayChoose = useMay('product.list')
   const [typing, setTyping] = useState(false)
   const [left, setLeft] = useState(false)
@@ -71,9 +74,10 @@ export function ItemCell({ written, onProduct, onText, onBlur, ...cell }: ItemCe
           keys={keys}
           onActive={setActive}
           onClose={() => setTyping(false)}
-          onChoose={(fill) => {
+          onChoose={(fill, goesOn) => {
             setTyping(false)
-            onProduct(fill)
+            flushSync(() => onProduct(fill))
+            if (goesOn) onChosen()
           }}
         />
       )}

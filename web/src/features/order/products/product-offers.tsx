@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { barcodeOf } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
+import { findProduct } from '../../../shared/products/find-product.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
 import { productDetails } from '../../../shared/products/product-details.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -31,17 +32,18 @@ interface ProductOffersProps {
   readonly isLeft: boolean
   /** Gets what handles the keys of the field. */
   readonly keys: RefObject<OfferKeys>
-  /** Told the id of the option that Enter chooses; null while Enter moves on. */
+  /** Told the id of the option that Enter chooses; null without offers. */
   readonly onActive: (option: string | null) => void
-  readonly onChoose: (fill: FillRow) => void
+  /** `goesOn` is true for what the person chose, after which the quantity is typed. */
+  readonly onChoose: (fill: FillRow, goesOn: boolean) => void
   readonly onClose: () => void
 }
 
 const none: readonly ProductRecord[] = []
 
 /**
- * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until
- * then, except for a whole barcode, which can mean nothing else.
+ * The products that a typed text finds. Enter takes the one that the text names, else the first; the arrows
+ * choose another one, Escape closes the list.
  */
 export function ProductOffers({
   text,
@@ -56,29 +58,29 @@ export function ProductOffers({
   const rows = useProducts('').data?.rows ?? none
   const offers = useMemo(() => findOffers(rows, text), [rows, text])
   const [chosen, setChosen] = useState<{ readonly text: string; readonly at: number } | null>(null)
-  const isBarcode = offers[0] !== undefined && offers[0].barcode === barcodeOf(text)
-  const at = chosen?.text === text ? chosen.at : isBarcode ? 0 : null
-  const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
+  const named = offers.findIndex(({ _id }) => _id === findProduct(rows, text).product?._id)
+  const at = chosen?.text === text ? chosen.at : Math.max(0, named)
+  const move = (next: number) => setChosen({ text, at: Math.max(0, Math.min(next, offers.length - 1)) })
   const choose = (product: ProductRecord) => {
     const chosen = chosenOf(product)
-    onChoose((draft, id) => withProduct(draft, id, chosen))
+    onChoose((draft, id) => withProduct(draft, id, chosen), true)
   }
   const leave = useEffectEvent(async () => {
     const { fill } = barcodeOf(text) === null ? { fill: null } : await pieceOf(text)
     if (!fill) return onClose()
     // By then another text may stand there.
     const isStill = ({ rows }: Draft, id: string) => rows.some((row) => row.id === id && row.item === text)
-    onChoose((draft, id) => (isStill(draft, id) ? fill(draft, id) : draft))
+    onChoose((draft, id) => (isStill(draft, id) ? fill(draft, id) : draft), false)
   })
   useEffect(() => {
     if (isLeft) void leave()
   }, [isLeft])
   const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
     if (offers.length === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
-    const current = at === null ? undefined : offers[at]
+    const current = offers[at]
     if (key === 'Escape') onClose()
-    else if (key === 'ArrowDown') move(at === null ? 0 : Math.min(at + 1, offers.length - 1))
-    else if (key === 'ArrowUp' && at !== null) move(at === 0 ? null : at - 1)
+    else if (key === 'ArrowDown') move(at + 1)
+    else if (key === 'ArrowUp') move(at - 1)
     else if (key === 'Enter' && current) choose(current)
     else return false
     return true
@@ -89,7 +91,7 @@ export function ProductOffers({
       keys.current = () => false
     }
   })
-  const active = at === null || offers.length === 0 ? null : `${listId}-${at}`
+  const active = offers.length === 0 ? null : `${listId}-${at}`
   useEffect(() => {
     onActive(active)
     return () => onActive(null)

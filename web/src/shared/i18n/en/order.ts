@@ -67,8 +67,8 @@ export const texts = {
     pasted_other: '{{count}} rows pasted',
     empty: 'No items. Add a row, or paste rows from a spreadsheet into one.',
     products: names.products,
-    productsFound_one: '{{count}} product found. Arrow down goes to it.',
-    productsFound_other: '{{count}} products found. Arrow down goes to them.',
+    productsFound_one: '{{count}} product found. Enter takes it.',
+    productsFound_other: '{{count}} products found. Enter takes the first, arrow down goes on.',
     keys: 'Enter goes to the next empty cell, Tab to each, ↑ ↓ between rows. Enter in an empty last row ends the list.',
   },
   summary: {

@@ -68,7 +68,7 @@ export const texts = {
     pasted_other: '已粘贴 {{count}} 行',
     empty: '没有商品。请添加一行，或把表格中的多行粘贴进来。',
     products: names.products,
-    productsFound_other: '找到 {{count}} 个产品，按 ↓ 键选择。',
+    productsFound_other: '找到 {{count}} 个产品，回车键选第一个，↓ 键选其他。',
     keys: '回车键到下一个空格，Tab 键到每一格，↑ ↓ 换行。在空白的最后一行按回车键结束。',
   },
   summary: {
