@@ -1,7 +1,8 @@
-import { Alert, Button, Card } from 'antd'
+import { Alert, Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { phoneDoubt } from '#domain/address/phone.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { isCtrlEnter } from '../../shared/ctrl-enter.ts'
@@ -10,12 +11,15 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { ItemCards } from './cards/item-cards.tsx'
 import { type Correcting, newOrder } from './correct/correcting.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { emptyCells } from './draft/first-empty-cell.ts'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
-import { totalsOf } from './draft/row-numbers.ts'
+import type { CellProblems } from './draft/problem.ts'
+import { countOf, totalsOf } from './draft/row-numbers.ts'
 import { AlreadySaved } from './find/already-saved.tsx'
 import { focusCellBefore, focusNeededAfter } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
+import { OrderHead, packageLine } from './grid/order-head.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
 import { SavedAddressSelect } from './grid/saved-address-select.tsx'
@@ -48,16 +52,22 @@ export function OrderForm(props: OrderFormProps) {
   const { state, dispatch, attempt, focusOn, saved, correcting = newOrder, notices, beside } = props
   const { onPackageId = ignored, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
-  const phone = usePhone()
-  const Items = phone ? ItemCards : ItemGrid
+  const isPhone = usePhone()
+  const Items = isPhone ? ItemCards : ItemGrid
   const settings = useSettings()
   const { draft, problems } = state
-  const { type, weight, count } = draft.package
+  const { type, weight } = draft.package
+  const { receiver, phone, address } = draft.receiver
   const newParcel = useMemo(
-    () => parcelOf({ type, weight, count }, settingsInForce(settings.data)),
-    [type, weight, count, settings.data],
+    () => parcelOf({ type, weight, count: draft.package.count }, settingsInForce(settings.data)),
+    [type, weight, draft.package.count, settings.data],
   )
   const { parcel = newParcel } = props
+  const { pieces } = totalsOf(draft.rows, parcel)
+  const count = countOf(draft, parcel) ?? 0
+  const empty = emptyCells(draft)
+  const isFilled = (scope: string, marked: CellProblems) =>
+    Object.keys(marked).length === 0 && !empty.some(([of]) => of === scope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
@@ -87,24 +97,30 @@ export function OrderForm(props: OrderFormProps) {
           />
         )}
         <div className="order-heads">
-          <Card
-            title={<h2 className="plain-heading">{t('names.package')}</h2>}
-            size="small"
+          <OrderHead
+            title={t('names.package')}
+            line={packageLine(draft.package, parcel, t('package.pieces', { count }))}
+            isFilled={isFilled('package', problems.package) && !!parcel.weight}
+            closes={!correcting.isSaved}
             extra={onStartOver && <StartOver pk_id={draft.package.pk_id} onStartOver={onStartOver} />}
           >
             <PackageTable
               draft={draft.package}
               parcel={parcel}
-              pieces={totalsOf(draft.rows, parcel).pieces}
+              pieces={pieces}
               problems={problems.package}
               dispatch={dispatch}
               correcting={correcting}
               onPackageId={onPackageId}
             />
-          </Card>
-          <Card
-            title={<h2 className="plain-heading">{t('names.receiver')}</h2>}
-            size="small"
+          </OrderHead>
+          <OrderHead
+            title={t('names.receiver')}
+            line={[receiver, phone, address].join(' · ')}
+            isFilled={
+              isFilled('receiver', problems.receiver) && !draft.addressDoubt && phoneDoubt(phone) === null
+            }
+            closes={!correcting.isSaved}
             extra={<SavedAddressSelect dispatch={dispatch} />}
           >
             <ReceiverTable
@@ -113,7 +129,7 @@ export function OrderForm(props: OrderFormProps) {
               problems={problems.receiver}
               dispatch={dispatch}
             />
-          </Card>
+          </OrderHead>
         </div>
         <Items
           rows={draft.rows}
@@ -124,7 +140,7 @@ export function OrderForm(props: OrderFormProps) {
           correcting={correcting}
           dispatch={dispatch}
         />
-        <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
+        <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={isPhone} />
       </div>
       {beside}
       <SummaryBar

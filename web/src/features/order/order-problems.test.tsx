@@ -26,7 +26,7 @@ describe('the problems of an order', () => {
       expect(document.querySelector('.ant-message')?.textContent).toContain('Input is incompleted.'),
     )
     await hasFocus(warned)
-    // Type, weight; receiver, phone, address; item, qty, price, weight: 10 cells, of which the list
+    // Type, weight; receiver, phone, address; item, qty, price, weight: 9 cells, of which the list
     // names six.
     expect(invalid()).toHaveLength(9)
     expect(within(warned).getAllByRole('button')).toHaveLength(6)

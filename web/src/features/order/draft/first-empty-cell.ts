@@ -15,8 +15,8 @@ export const isNeededDetail = (field: DetailName) => detailRules[field].unstated
 
 const neededIn = <P extends OrderPart>(part: P) => detailsIn(part).filter(isNeededDetail).map(callName)
 
-/** The id of the first required cell that is empty; null when none is. */
-export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): string | null {
+/** The required cells that are empty, in the order of the page. */
+export function emptyCells({ package: parcel, receiver, rows }: Draft) {
   const fixed = isPackageType(parcel.type) && fixedParcel(parcel.type) !== null
   // The count follows from the pieces.
   const needed = fixed ? (['type'] as const) : (['type', 'weight'] as const)
@@ -28,6 +28,11 @@ export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): stri
     ...neededIn('receiverData').map((field) => ['receiver', field, receiver[field]] as const),
     ...rows.flatMap((row) => neededOfRow.map((field) => [row.id, field, row[field]] as const)),
   ]
-  const empty = cells.find(([, , text]) => text === '')
+  return cells.filter(([, , text]) => text === '')
+}
+
+/** The id of the first required cell that is empty; null when none is. */
+export function firstEmptyCell(draft: Draft): string | null {
+  const [empty] = emptyCells(draft)
   return empty ? cellId(empty[0], empty[1]) : null
 }

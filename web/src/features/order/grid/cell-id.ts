@@ -19,15 +19,20 @@ export function focusCellOf(scope: string, field: string): void {
   if (cell) focusCell(cell)
 }
 
-/** The cells after one of the order form, in the order of the page. */
+/** The cells of the order form in sight, in the order of the page. */
+function cellsBeside(cell: HTMLElement): readonly HTMLElement[] {
+  const cells = [...(cell.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]
+  return cells.filter((one) => one === cell || one.checkVisibility?.() !== false)
+}
+
 function cellsAfter(from: HTMLElement): readonly HTMLElement[] {
-  const cells = [...(from.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]
+  const cells = cellsBeside(from)
   return cells.slice(cells.indexOf(from) + 1)
 }
 
 /** Focuses the cell before one of the order form. */
 export function focusCellBefore(from: HTMLElement): void {
-  const cells = [...(from.closest('.order-form')?.querySelectorAll<HTMLElement>(anyCell) ?? [])]
+  const cells = cellsBeside(from)
   const before = cells[cells.indexOf(from) - 1]
   if (before) focusCell(before)
 }

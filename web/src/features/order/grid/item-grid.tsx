@@ -17,6 +17,7 @@ import { pasteInto } from './paste-block.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { addRowId, useCellFocus } from './use-cell-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+import './item-grid.css'
 
 export interface ItemGridProps {
   readonly rows: readonly Row[]

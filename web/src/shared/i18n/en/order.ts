@@ -35,9 +35,12 @@ export const texts = {
     courierTypes: 'Courier’s types',
     now: 'Now',
     calendar: 'Calendar',
+    pieces_one: '{{count}} piece',
+    pieces_other: '{{count}} pieces',
     counted: 'That of the items, until another one is typed',
     fixed: 'Fixed for {{type}}',
   },
+  change: '{{title}}: {{line}}. Change',
   receiver: {
     table: 'Data of the receiver',
     saved: 'Choose a saved address',

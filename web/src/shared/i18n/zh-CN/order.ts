@@ -37,9 +37,11 @@ export const texts = {
     now: '现在',
     calendar: '日历',
     courierTypes: '快递类型',
+    pieces_other: '{{count}} 件',
     counted: '等于商品件数，直到输入其他数量',
     fixed: '{{type}} 的固定值',
   },
+  change: '{{title}}：{{line}}。修改',
   receiver: {
     table: '收件人数据',
     saved: '选择已保存的地址',
