@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,12 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { isCtrlEnter } from '../../shared/ctrl-enter.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { ItemCards } from './cards/item-cards.tsx'
 import { type Correcting, newOrder } from './correct/correcting.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { isBlank } from './draft/draft.ts'
 import { emptyCells } from './draft/first-empty-cell.ts'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
@@ -25,6 +27,8 @@ import { ReceiverTable } from './grid/receiver-table.tsx'
 import { SavedAddressSelect } from './grid/saved-address-select.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { reviewButtonId, SummaryBar } from './summary-bar.tsx'
+
+const LastParcel = lazy(async () => (await import('./receiver/last-parcel.tsx')).LastParcel)
 
 interface OrderFormProps {
   readonly state: OrderState
@@ -121,7 +125,14 @@ export function OrderForm(props: OrderFormProps) {
               isFilled('receiver', problems.receiver) && !draft.addressDoubt && phoneDoubt(phone) === null
             }
             closes={!correcting.isSaved}
-            extra={<SavedAddressSelect dispatch={dispatch} />}
+            extra={
+              <Flex gap="small" align="center">
+                {isFilled('receiver', problems.receiver) && draft.rows.every(isBlank) && (
+                  <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
+                )}
+                <SavedAddressSelect dispatch={dispatch} />
+              </Flex>
+            }
           >
             <ReceiverTable
               draft={draft.receiver}

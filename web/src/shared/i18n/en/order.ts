@@ -43,6 +43,11 @@ export const texts = {
   change: '{{title}}: {{line}}. Change',
   receiver: {
     table: 'Data of the receiver',
+    offers: 'Receivers',
+    found_one: '{{count}} receiver found. Enter takes it.',
+    found_other: '{{count}} receivers found. Enter takes the first, arrow down goes on.',
+    parcel: 'parcel {{pk_id}}',
+    sameAgain: 'Same as last time',
     saved: 'Choose a saved address',
     noSaved: 'No saved addresses found',
   },

@@ -44,6 +44,10 @@ export const texts = {
   change: '{{title}}：{{line}}。修改',
   receiver: {
     table: '收件人数据',
+    offers: '收件人',
+    found_other: '找到 {{count}} 个收件人，回车键选第一个，↓ 键选其他。',
+    parcel: '包裹 {{pk_id}}',
+    sameAgain: '和上次一样',
     saved: '选择已保存的地址',
     noSaved: '没有找到已保存的地址',
   },
