@@ -26,6 +26,7 @@ import { type OrderAction, orderReducer, startState } from './draft/order-state.
 import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { focusCellOf, focusItems } from './grid/cell-id.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -45,6 +46,8 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 export interface OpenOrder {
   /** Fills the order; false when it holds another one. */
   readonly fill: (filled: (draft: Draft) => Draft) => boolean
+  /** Goes on after it was filled: to the items, or to the package id that is missing. */
+  readonly goOn: () => void
 }
 
 interface OrderEntryProps {
@@ -75,6 +78,10 @@ export function OrderEntry(props: OrderEntryProps) {
       if (!isFree(draft)) return false
       dispatch({ do: 'take', draft: filled(draft) })
       return true
+    },
+    goOn() {
+      if (draft.package.pk_id === '') focusCellOf('package', 'pk_id')
+      else focusItems()
     },
   }))
 

@@ -82,8 +82,8 @@ describe('the type of an order', () => {
     await hasFocus(type)
     await user.keyboard('lpz6')
     pressEnter()
-    // Weight and count of this type are fixed.
-    await hasFocus(sendTime)
+    // Weight and count of this type are fixed, and it is sent now.
+    await hasFocus(() => field('Receiver'))
     expect(chosenType()).toBe('蓝胖子6')
   })
 

@@ -5,6 +5,7 @@ import type { PastedField } from '#domain/paste/pasted-field.ts'
 import type { PastedFieldName } from '#domain/paste/pasted-fields.ts'
 import type { Span } from '#domain/paste/source.ts'
 import { cutOuts } from '#domain/picture/picture-text.ts'
+import { productName } from '#domain/product/product.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ProductRecord } from '../products/list-products.ts'
 import { Text } from '../ui/text/text.tsx'
@@ -47,6 +48,9 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
   address: textLimits.address,
 }
 
+/** Whether one product is offered for an item, and nothing else needs a look. */
+const isSuggested = ({ item, found }: Card['items'][number]) => !item.doubtful && found.offers.length === 1
+
 /**
  * One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked
  * at them. Memoized: a day's message has thirty of them.
@@ -70,6 +74,14 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     if (cell.doubtful) set(cell.text)
     // The next doubtful cell, or the button, has its place after this cell is seen.
     requestAnimationFrame(() => box?.querySelector<HTMLElement>('[data-doubtful], [data-take]')?.focus())
+  }
+  const suggested = items.filter(isSuggested)
+  const takeSuggested = () => {
+    const changed = items.map((one) => {
+      const [offer] = isSuggested(one) ? one.found.offers : []
+      return offer ? { ...one, item: seenCell(productName(offer)) } : one
+    })
+    onChange({ ...props.card, items: changed })
   }
   const quoted = ({ from }: Pick<PastedField, 'from'>): ReactNode => {
     if (!picture) return from.map(({ start, end }) => message.slice(start, end)).join(' … ')
@@ -96,7 +108,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
         ))}
       </div>
       {withItems && items.length > 0 && (
-        <div className="paste-fields">
+        <div className="paste-fields is-items">
           {items.map(({ item, qty, found }, index) => {
             const source = read.items[index]
             const setName = (text: string) => setItem(index, { item: seenCell(text) })
@@ -111,7 +123,13 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
                 onText={setName}
                 onKeyDown={seen(item, setName)}
               >
-                <ItemProducts item={item} found={found} written={writtenOf(card, index)} onName={setName} />
+                <ItemProducts
+                  item={item}
+                  found={found}
+                  hasCatalogue={products.length > 0}
+                  written={writtenOf(card, index)}
+                  onName={setName}
+                />
               </PasteCell>,
               <PasteCell
                 key={`qty ${source?.from[0]?.start}`}
@@ -125,6 +143,11 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
             ]
           })}
         </div>
+      )}
+      {suggested.length > 1 && (
+        <Button className="paste-take-all" onClick={takeSuggested}>
+          {t('takeAll', { count: suggested.length })}
+        </Button>
       )}
       <Rest rest={read.rest} message={message} />
       <Flex wrap gap="small" align="center" justify="end">

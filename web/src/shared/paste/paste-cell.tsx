@@ -9,7 +9,7 @@ interface PasteCellProps {
   readonly label: string
   readonly maxLength: number
   readonly cell: Cell
-  /** The pieces of the message that it was read from; '' when there are none. */
+  /** The pieces of the message that it was read from, shown where they differ; '' when there are none. */
   readonly from: ReactNode
   readonly isWide?: boolean
   readonly children?: ReactNode
@@ -47,9 +47,11 @@ export function PasteCell(props: PasteCellProps) {
           />
         )}
       </Flex>
-      <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
-        {from === '' ? (doubtful ? t('missing') : '') : from}
-      </Text>
+      {(doubtful || from !== text) && (
+        <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
+          {from === '' ? (doubtful ? t('missing') : '') : from}
+        </Text>
+      )}
       {children}
     </div>
   )

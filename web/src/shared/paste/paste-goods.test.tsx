@@ -66,6 +66,15 @@ test('one product that a text may be is offered, and the text stays as it was wr
   expect(card.getByLabelText<HTMLInputElement>('Item 1').value).toBe('爱他美白金3段')
 })
 
+test('all suggestions are taken by one press; what is not in the catalogue is said', async () => {
+  const { card } = await openCard('白金3段 x3\na2 900g x1\na2 2段 x2\n德运全脂 x1')
+  fireEvent.click(await card.findByRole('button', { name: 'Take all 2 suggestions' }))
+  const names = [1, 2, 3, 4].map((at) => card.getByLabelText<HTMLInputElement>(`Item ${at}`).value)
+  expect(names).toEqual(['爱他美白金3段', 'A2 2段 900g', 'a2 2段', '德运全脂'])
+  expect(card.getByText('One field to check')).toBeTruthy()
+  expect(card.getAllByText('Not in the catalogue')).toHaveLength(1)
+})
+
 describe('a correction of what a customer wrote', () => {
   const remember = 'Remember 白金款 as 爱他美白金3段'
   const learned = { ...aptamil, aliases: [...aptamil.aliases, '白金款'], version: 4 }

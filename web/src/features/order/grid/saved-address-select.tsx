@@ -1,5 +1,6 @@
 import { Flex, Select, Spin } from 'antd'
 import { type Dispatch, memo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/address/phone.ts'
 import { printedAddress } from '#domain/address/place.ts'
@@ -12,6 +13,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import { offers } from '../../../shared/offered.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { OrderAction } from '../draft/order-state.ts'
+import { focusItems } from './cell-id.ts'
 
 interface SavedAddressSelectProps {
   readonly dispatch: Dispatch<OrderAction>
@@ -60,9 +62,10 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
           </Text>
         </Flex>
       )}
-      onSelect={(_, { name, phone, label }) =>
-        dispatch({ do: 'receiver', change: { receiver: name, phone, address: label } })
-      }
+      onSelect={(_, { name, phone, label }) => {
+        flushSync(() => dispatch({ do: 'receiver', change: { receiver: name, phone, address: label } }))
+        focusItems()
+      }}
     />
   )
 })

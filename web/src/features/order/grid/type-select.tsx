@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { chosenTypes, courierTypes, isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import type { Problem } from '../draft/problem.ts'
-import { cellId, focusNextCell } from './cell-id.ts'
+import { cellId, focusCellBefore, focusNeededAfter } from './cell-id.ts'
 import { ProblemText, problemProps } from './cell-input.tsx'
 import { typesFor } from './type-words.ts'
 
@@ -33,24 +33,24 @@ export function TypeSelect({ value, problem, disabled, onChange }: TypeSelectPro
     { label: t('package.courierTypes'), options: optionsOf(courierTypes) },
   ]
   const inWords = (type: string) => (isPackageType(type) ? t(`common:packageType.${type}`) : type)
-  const moveOn = (step: 1 | -1) => {
+  const moveOn = (go: (from: HTMLElement) => void) => {
     const input = document.getElementById(id)
-    if (input) focusNextCell(input, step)
+    if (input) go(input)
   }
   const choose = (chosen: PackageType) => {
     // The choice decides which cell is the next one.
     flushSync(() => onChange(chosen))
-    moveOn(1)
+    moveOn(focusNeededAfter)
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     if (!event.shiftKey && (open || type === null)) return
     event.preventDefault()
     event.stopPropagation()
-    moveOn(event.shiftKey ? -1 : 1)
+    moveOn(event.shiftKey ? focusCellBefore : focusNeededAfter)
   }
   return (
-    <div onKeyDownCapture={onKeyDownCapture}>
+    <div onKeyDownCapture={onKeyDownCapture} data-needed={type === null || undefined}>
       <Select<PackageType>
         id={id}
         style={{ width: '100%' }}

@@ -36,6 +36,7 @@ export const texts = {
     title: 'Package {{pk_id}}',
     copy: 'Copy for WeChat',
   },
+  duplicate: 'Duplicate',
   corrections: {
     correct: 'Correct',
     corrected: 'Corrected',

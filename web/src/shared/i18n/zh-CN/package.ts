@@ -34,6 +34,7 @@ export const texts = {
   },
   sender: { title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
   head: { title: '包裹 {{pk_id}}', copy: '复制到微信' },
+  duplicate: '复制为新订单',
   corrections: {
     correct: '更正',
     corrected: '已更正',

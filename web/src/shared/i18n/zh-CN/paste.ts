@@ -21,6 +21,8 @@ export const texts = {
   product: '目录产品：{{product}}',
   whichProduct: '是哪个产品？',
   perhaps: '也许是：',
+  takeAll_other: '采用全部 {{count}} 个建议',
+  notInCatalogue: '目录中没有',
   remember: '记住“{{written}}”就是 {{product}}',
   remembered: '已记住“{{written}}”就是 {{product}}，可在“产品”的其他名称中看到。',
   doubtful: '请核对：也可能有别的读法。',

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getPackage, listPackages } from '#contract/package.ts'
+import { shownPhone } from '#domain/address/phone.ts'
+import { printedAddress } from '#domain/address/place.ts'
+import { wordsOf } from '#domain/search/search.ts'
+import { searchedAddress } from '#domain/search/searched.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { type AddressRecord, useAddressChoice } from '../../../shared/api/list-addresses.ts'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
+import { offers } from '../../../shared/offered.ts'
+import { keys } from '../../../shared/query-keys.ts'
+import type { OrderAction } from '../draft/order-state.ts'
+import { OfferList } from '../offers/offer-list.tsx'
+import type { OfferedText } from '../offers/offered-cell.tsx'
+
+interface ReceiverOffersProps extends Omit<OfferedText, 'isLeft'> {
+  /** Fills the receiver. */
+  readonly onTake: (action: OrderAction) => void
+  /** Fills the address, which comes later. */
+  readonly onAddress: (action: OrderAction) => void
+}
+
+const most = 8
+const isOffered = offers<AddressRecord>(searchedAddress)
+
+/** Saved addresses and receivers of earlier parcels that a name, its pinyin or a part of a phone finds. */
+export function ReceiverOffers({ onTake, onAddress, ...list }: ReceiverOffersProps) {
+  const { t } = useTranslation('order')
+  const typed = list.text.trim()
+  const term = useDebouncedValue(typed)
+  const { data } = useAddressChoice(term)
+  const { data: parcels } = useQuery({
+    queryKey: [...keys.packages, 'receivers', term],
+    queryFn: ({ signal }) => callApi(listPackages, { query: { receiver: term, limit: '30' } }, { signal }),
+    meta: { silent: true },
+  })
+  const words = wordsOf(typed)
+  const saved = (data?.rows ?? [])
+    .filter((record) => isOffered(record, words))
+    .map((record) => ({ ...record, pk_id: '', address: printedAddress(record) }))
+  const earlier = (term === typed ? (parcels?.result ?? []) : []).map(({ receiver, phone, pk_id }) => ({
+    name: receiver,
+    phone,
+    pk_id,
+    address: '',
+  }))
+  const byPerson = new Map(
+    [...earlier.toReversed(), ...saved.toReversed()].map((one) => [`${one.name} ${one.phone}`, one]),
+  )
+  const found = [...byPerson.values()]
+    .toReversed()
+    .toSorted((a, b) => Number(b.name.startsWith(typed)) - Number(a.name.startsWith(typed)))
+    .slice(0, most)
+  const addressOf = async (pk_id: string, of: { receiver: string; phone: string }) => {
+    const { packageRecord } = await callApi(getPackage, { query: { pk_id } })
+    onAddress({ do: 'addressOf', ...of, address: packageRecord.address })
+  }
+  return (
+    <OfferList
+      {...list}
+      label={t('receiver.offers')}
+      said={t('receiver.found', { count: found.length })}
+      offers={found.map(({ name: receiver, phone, pk_id, address }) => ({
+        id: `${receiver} ${phone}`,
+        name: receiver,
+        details: [shownPhone(phone), address || t('receiver.parcel', { pk_id })].join(' · '),
+        take: () => {
+          onTake({ do: 'receiver', change: { receiver, phone, address } })
+          // Without an answer the address stays empty, and is marked as such.
+          if (pk_id !== '') addressOf(pk_id, { receiver, phone }).catch(() => undefined)
+        },
+      }))}
+    />
+  )
+}
