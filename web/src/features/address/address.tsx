@@ -78,6 +78,7 @@ export function AddressScreen() {
             {
               text: t('update'),
               label: t('updateTitle', { name: record.name }),
+              opens: true,
               onPress: () => update(record),
             },
             { text: t('delete'), danger: true, onPress: () => remove(record) },

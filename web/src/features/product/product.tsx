@@ -71,7 +71,12 @@ function ProductList() {
     return [
       ...(may('product.edit')
         ? [
-            { text: t('words.edit'), label: t('words.editTitle', { name }), onPress: () => edit(product) },
+            {
+              text: t('words.edit'),
+              label: t('words.editTitle', { name }),
+              opens: true,
+              onPress: () => edit(product),
+            },
             { text: t(archived ? 'bringBack' : 'archive'), onPress: archive },
           ]
         : []),

@@ -12,9 +12,9 @@ import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { StateActions, StateBadge, TransactionState } from './transaction-state.tsx'
+import { TransactionActions } from './transaction-actions.tsx'
+import { StateBadge } from './transaction-state.tsx'
 
 interface ColumnsOptions {
   readonly onFailure: (text: string) => void
@@ -114,26 +114,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.state'),
         key: 'state',
         width: width.state,
-        render: (_, transaction) =>
-          phone ? (
-            <StateBadge transaction={transaction} />
-          ) : (
-            <TransactionState transaction={transaction} onFailure={onFailure}>
-              <InvoiceButton transaction={transaction} onFailure={onFailure} />
-            </TransactionState>
-          ),
-      },
-      {
-        // A card has what is done below its fields.
-        title: t('words.actions'),
-        key: 'actions',
-        hidden: !phone,
-        render: (_, transaction) => (
-          <div className="row-actions">
-            <StateActions transaction={transaction} onFailure={onFailure} />
-            <InvoiceButton transaction={transaction} onFailure={onFailure} />
-          </div>
-        ),
+        render: (_, transaction) => <StateBadge transaction={transaction} />,
       },
       {
         title: t('withUnit.created'),
@@ -141,8 +122,15 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         width: width.time,
         render: (iso: string) => <Time text={formatCst(iso)} />,
       },
+      {
+        title: t('words.actions'),
+        key: 'actions',
+        width: 120,
+        align: 'right',
+        render: (_, transaction) => <TransactionActions transaction={transaction} onFailure={onFailure} />,
+      },
     ],
-    [t, onFailure, width, phone],
+    [t, onFailure, width],
   )
 }
 

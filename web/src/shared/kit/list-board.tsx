@@ -93,7 +93,7 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         {
           title: t('words.actions'),
           key: 'actions',
-          width: 152,
+          width: 120,
           align: 'right',
           render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
         },

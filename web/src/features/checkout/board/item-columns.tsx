@@ -122,8 +122,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('words.actions'),
         key: 'actions',
         hidden: !mayAdd && !mayTransfer,
-        // Exceptions may have two buttons beside the menu.
-        width: exceptions ? 232 : 184,
+        width: 148,
         align: 'right',
         render: (_, row) => <ItemActions row={row} onAction={onAction} />,
       },
