@@ -59,7 +59,7 @@ test.describe('the transaction screen', () => {
     await approveButton(boss, alipay).dblclick()
     await expect(boss.getByText('Transaction is approved.')).toBeVisible()
     await expect(row(boss, alipay)).toContainText('Approved')
-    await expect(row(boss, alipay).getByTitle(time)).toHaveCount(1)
+    await expect(row(boss, alipay).getByTitle(time)).toHaveCount(2)
     await expect(boss.getByRole('button', { name: /^Approve/ })).toHaveCount(2)
     await expect(row(anna, alipay).getByText('Approved')).toBeVisible()
     await expect(anna.getByRole('button', { name: /^Approve/ })).toHaveCount(0)

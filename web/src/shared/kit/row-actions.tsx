@@ -64,7 +64,8 @@ function ActionButton({ text, label, danger = false, icon, hint, onPress, ...is 
       {...(mark !== undefined && { [mark]: '' })}
       onClick={({ detail }) => detail < 2 && !forbidden && !busy && onPress()}
     >
-      {busy ? <LoadingOutlined aria-hidden /> : icon} {(!icon || busy) && text}
+      {busy ? <LoadingOutlined aria-hidden /> : icon}
+      {!icon && (busy ? ` ${text}` : text)}
     </RowButton>
   )
 }
