@@ -58,12 +58,8 @@ test.describe('the transaction screen', () => {
     await expect(row(anna, alipay)).toContainText('Pending')
     await approveButton(boss, alipay).dblclick()
     await expect(boss.getByText('Transaction is approved.')).toBeVisible()
-    await expect(row(boss, alipay)).toHaveText(
-      new RegExp(`Approved\\s+${time.source}\\s+${time.source}\\s*$`),
-      {
-        useInnerText: true,
-      },
-    )
+    await expect(row(boss, alipay)).toContainText('Approved')
+    await expect(row(boss, alipay).getByTitle(time)).toHaveCount(2)
     await expect(boss.getByRole('button', { name: /^Approve/ })).toHaveCount(2)
     await expect(row(anna, alipay).getByText('Approved')).toBeVisible()
     await expect(anna.getByRole('button', { name: /^Approve/ })).toHaveCount(0)

@@ -58,7 +58,9 @@ export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopB
       )}
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <Logo />
-      <h1>{title}</h1>
+      <h1>
+        <span>{title}</span>
+      </h1>
       {sign}
       {here === paths.checkout && <CartButton />}
       <SearchAndScan {...palette} onLogOut={onLogOut} />

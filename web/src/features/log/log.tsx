@@ -56,7 +56,7 @@ export function LogScreen() {
     {
       title: t('names.user'),
       dataIndex: 'user',
-      width: '14%',
+      width: 96,
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
       filters: users.map((value) => ({ value, text: value })),
       filterMultiple: false,
@@ -78,41 +78,42 @@ export function LogScreen() {
       render: (pkId: string) => pkId && <LinkedId id={pkId} />,
     },
   ]
+  const filters = (
+    <Flex wrap gap="small" className="list-filters">
+      {phone && (
+        <>
+          <FilterSelect
+            label={t('names.action')}
+            value={kind}
+            options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: kinds }))]}
+            onChange={(action) => url.change({ action, page: undefined })}
+          />
+          <FilterSelect
+            label={t('names.user')}
+            value={asked.user}
+            options={users.map((value) => ({ value, label: value }))}
+            onChange={(user) => url.change({ user, page: undefined })}
+          />
+        </>
+      )}
+      <DayRange
+        from={asked.from ?? ''}
+        to={asked.to ?? ''}
+        onChange={(days) => url.change({ ...days, page: undefined })}
+      />
+    </Flex>
+  )
   return (
     <ListBoard
       label={t('shell:entry.log')}
       list={{ ...list, rows }}
       url={url}
-      search={{ placeholder: t('search'), width: 520 }}
+      search={{ placeholder: t('search'), width: 440 }}
       nameOf={({ action }) => action}
       columns={columns}
       card={['action', 'time', 'user']}
       headerFilters={({ action, user }) => ({ action: action?.[0], user: user?.[0] })}
-      tools={
-        <Flex wrap gap="small" className="list-filters">
-          {phone && (
-            <>
-              <FilterSelect
-                label={t('names.action')}
-                value={kind}
-                options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: kinds }))]}
-                onChange={(action) => url.change({ action, page: undefined })}
-              />
-              <FilterSelect
-                label={t('names.user')}
-                value={asked.user}
-                options={users.map((value) => ({ value, label: value }))}
-                onChange={(user) => url.change({ user, page: undefined })}
-              />
-            </>
-          )}
-          <DayRange
-            from={asked.from ?? ''}
-            to={asked.to ?? ''}
-            onChange={(days) => url.change({ ...days, page: undefined })}
-          />
-        </Flex>
-      }
+      {...(phone ? { filters } : { tools: filters })}
       {...(maySeeEvidence && { details: ({ _id }: LogRow) => <LogEvidence id={_id} /> })}
       none={t('none')}
     />

@@ -75,14 +75,12 @@ function PartyList() {
             dataIndex: 'name',
             sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
             render: (name: string, { _id, mergedInto }) => (
-              <>
-                <RowLink to={toParty(_id)}>
-                  <ClampedText text={name} />
-                </RowLink>
+              <ClampedText text={name}>
+                <RowLink to={toParty(_id)}>{name}</RowLink>{' '}
                 {mergedInto && (
                   <Text type="secondary">{t('words.mergedInto', { name: mergedInto.name })}</Text>
                 )}
-              </>
+              </ClampedText>
             ),
           },
           balance('sender'),

@@ -102,7 +102,7 @@ describe('the list of products', () => {
     await openList([aptamil, zinc, old])
     await waitFor(() => rowWith('Zinc'))
     expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('爱他美白金3段 Aptamil Platinum 3')
-    expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('23.99 2026-03-01')
+    expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('2026-03-01 23.99')
     expect(visibleText(rowWith('Zinc'))).toContain('Archived')
     expect(rowsWith('Merged into')).toEqual([])
     fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')

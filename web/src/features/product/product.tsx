@@ -71,7 +71,12 @@ function ProductList() {
     return [
       ...(may('product.edit')
         ? [
-            { text: t('words.edit'), label: t('words.editTitle', { name }), onPress: () => edit(product) },
+            {
+              text: t('words.edit'),
+              label: t('words.editTitle', { name }),
+              opens: true,
+              onPress: () => edit(product),
+            },
             { text: t(archived ? 'bringBack' : 'archive'), onPress: archive },
           ]
         : []),
@@ -119,18 +124,14 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
       key: 'name',
       sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
       render: (_, { nameZh, nameEn, archived, mergedInto }) => (
-        <>
-          <ClampedText text={productName({ nameZh, nameEn })} />
-          <Text type="secondary">
-            {[
-              nameZh !== '' && nameEn,
-              archived && t('names.archived'),
-              mergedInto && t('words.mergedInto', { name: mergedInto.name }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </>
+        <NameLine
+          texts={[
+            productName({ nameZh, nameEn }),
+            nameZh !== '' && nameEn,
+            archived && t('names.archived'),
+            mergedInto && t('words.mergedInto', { name: mergedInto.name }),
+          ]}
+        />
       ),
     },
     {
@@ -163,7 +164,7 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
     {
       title: t('column.price'),
       dataIndex: 'price',
-      width: 132,
+      width: 140,
       align: 'right',
       sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
       render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
@@ -179,17 +180,28 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
   ]
 }
 
-/** An amount with the day it is of below it. */
+/** A name, and what else is said of it, in one line. */
+function NameLine({ texts }: { readonly texts: readonly (string | false | undefined)[] }) {
+  const [name = '', ...more] = texts.filter((text) => typeof text === 'string' && text !== '')
+  const rest = more.join(' · ')
+  return (
+    <ClampedText text={[name, ...more].join(' · ')}>
+      {name} <Text type="secondary">{rest}</Text>
+    </ClampedText>
+  )
+}
+
+/** An amount, with the day it is of before it where there is room. */
 function DatedAmount({ amount, at }: { readonly amount: number | null; readonly at: string | null }) {
   if (amount === null) return <Text type="secondary">–</Text>
   return (
-    <>
-      {plainMoney(amount)}
+    <span style={{ whiteSpace: 'nowrap' }}>
       {at !== null && (
-        <div>
-          <Text type="secondary">{formatDay(at)}</Text>
-        </div>
-      )}
-    </>
+        <Text type="secondary" style={{ fontSize: 12 }}>
+          {formatDay(at)}
+        </Text>
+      )}{' '}
+      {plainMoney(amount)}
+    </span>
   )
 }

@@ -14,34 +14,25 @@ import { Struck } from '../../shared/ui/text/struck.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { StateActions, StateBadge, TransactionState } from './transaction-state.tsx'
+import { TransactionActions } from './transaction-actions.tsx'
+import { StateBadge } from './transaction-state.tsx'
 
 interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-const usual = {
-  user: 72,
-  qty: 44,
-  customer: 112,
-  profits: 84,
-  toSender: 108,
-  method: 72,
-  state: 148,
-  time: 96,
-}
+const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 92, method: 72, state: 100, time: 96 }
 /**
- * The items take what the other columns leave: with details and tick boxes 168 px at 1280 px. On a wide
- * screen names and times fit on one line, and the amounts get a share, so that the items do not push them far
- * away. What is wide on a phone has a line of its card.
+ * The items take what the other columns leave: with details and tick boxes 240 px at 1280 px. On a wide
+ * screen the amounts get a share, so that the items do not push them far away. What is wide on a phone has a
+ * line of its card.
  */
 const widths = {
   usual,
   phone: { ...usual, user: 152, method: 152, time: 168 },
   wide: {
-    user: '8%',
+    user: 80,
     qty: '4%',
     customer: '7.5%',
     profits: '7.5%',
@@ -69,13 +60,13 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.user'),
         dataIndex: 'username',
         width: width.user,
-        sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
+        ...(wide && { sorter: (a, b) => a.username.localeCompare(b.username, 'zh') }),
         render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
       },
       {
         title: t('column.items'),
         key: 'items',
-        render: (_, { items }) => <ItemSummary items={items} />,
+        render: (_, row) => <PaidItems row={row} />,
       },
       {
         title: t('names.qtyShort'),
@@ -89,7 +80,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountFromCustomer',
         width: width.customer,
         align: 'right',
-        render: (_, row) => <ReceivedAmount row={row} />,
+        render: (_, row) => amountOf(row, row.payAmountFromCustomer),
       },
       {
         title: t('withUnit.profits'),
@@ -103,7 +94,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountToSender',
         width: width.toSender,
         align: 'right',
-        sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
+        ...(wide && { sorter: (a, b) => a.payAmountToSender - b.payAmountToSender }),
         render: (amount: number, row) => (
           <>
             {amountOf(row, amount)}
@@ -119,54 +110,44 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.paidBy'),
         dataIndex: 'paymentMethod',
         width: width.method,
+        // The details have it.
+        hidden: !wide && !phone,
         render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
       },
       {
         title: t('names.state'),
         key: 'state',
         width: width.state,
-        render: (_, transaction) =>
-          phone ? (
-            <StateBadge transaction={transaction} />
-          ) : (
-            <TransactionState transaction={transaction} onFailure={onFailure}>
-              <InvoiceButton transaction={transaction} onFailure={onFailure} />
-            </TransactionState>
-          ),
-      },
-      {
-        // A card has what is done below its fields.
-        title: t('words.actions'),
-        key: 'actions',
-        hidden: !phone,
-        render: (_, transaction) => (
-          <div className="row-actions">
-            <StateActions transaction={transaction} onFailure={onFailure} />
-            <InvoiceButton transaction={transaction} onFailure={onFailure} />
-          </div>
-        ),
+        render: (_, transaction) => <StateBadge transaction={transaction} />,
       },
       {
         title: t('withUnit.created'),
         dataIndex: 'createdAt',
         width: width.time,
-        render: (iso: string) => <Time text={formatCst(iso)} />,
+        render: (iso: string) => <Time text={formatCst(iso)} whole={wide || phone} />,
+      },
+      {
+        title: t('words.actions'),
+        key: 'actions',
+        width: 112,
+        align: 'right',
+        render: (_, transaction) => <TransactionActions transaction={transaction} onFailure={onFailure} />,
       },
     ],
-    [t, onFailure, width, phone],
+    [t, onFailure, width, wide, phone],
   )
 }
 
-/** What the customer pays, with the proofs of it. */
-function ReceivedAmount({ row }: { readonly row: TransactionRecord }) {
+/** What was paid, with the proofs of it. */
+function PaidItems({ row }: { readonly row: TransactionRecord }) {
   const mayRead = useMay('payment_proof.read')
   return (
-    <>
-      {amountOf(row, row.payAmountFromCustomer)}
+    <div className="paid-items">
+      <ItemSummary items={row.items} />
       {mayRead && (
         <RowThumbnails payment={{ kind: 'transaction', id: row._id }} name={transactionName(row.number)} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -176,12 +157,16 @@ const amountOf = (row: TransactionRecord, amount: number | undefined, loss = fal
   </Struck>
 )
 
-/** A day and a time, each on a line of its own where they do not fit on one. */
-function Time({ text }: { text: string }) {
-  const [day, time] = text.split(' ')
+interface TimeProps {
+  readonly text: string
+  /** Else the day alone, with the time on hover. */
+  readonly whole: boolean
+}
+
+function Time({ text, whole }: TimeProps) {
   return (
-    <>
-      <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {time}
-    </>
+    <span title={text} style={{ whiteSpace: 'nowrap' }}>
+      {whole ? text : text.split(' ')[0]}
+    </span>
   )
 }

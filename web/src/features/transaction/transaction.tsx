@@ -84,9 +84,8 @@ export function TransactionScreen() {
         search={{ placeholder: t('search'), hint: t('alsoFinds') }}
         nameOf={({ number }) => transactionName(number)}
         columns={columns}
-        card={['number', 'state', 'payAmountFromCustomer', 'username', 'items']}
-        minWidth={1020}
-        rowHeight={63}
+        card={[['number', 'items'], 'qty', 'payAmountFromCustomer', 'state']}
+        minWidth={1000}
         filters={<TransactionFilters url={url} users={users} />}
         ticks={
           mayApprove &&

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
+import type { Card } from '../ui/row-cards/row-cards.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import { useFresh } from './use-fresh.ts'
@@ -26,10 +28,10 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   readonly url?: ListUrl<S>
   readonly columns: TableColumnsType<T>
   /**
-   * The columns of a closed card on a phone: the first one is its title, the others its second line; else all
-   * are shown.
+   * The columns of a closed card on a phone: the first one, or more, are its title, the others its second
+   * line; else all are shown.
    */
-  readonly card?: readonly string[]
+  readonly card?: Card
   /** Names a row in its menu. */
   readonly nameOf?: (row: T) => string
   /** What can be done with a row, the daily action first; left out where nobody may do anything. */
@@ -54,11 +56,19 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
-  /** In px; where rows have more than one line. */
-  readonly rowHeight?: number
   /** The filters in the headers of columns, as params of the URL. */
   readonly headerFilters?: (chosen: Filters) => object
 }
+
+/** Params of the URL that are no filters: the page, what is searched for, and the row that a link opens. */
+const noFilters = ['page', 'q', 'pk_id', 'transaction_id', 'receipt']
+
+/** How many filters of a list are set; two days are one filter. */
+const filtersIn = (search: object, searchName: string): number =>
+  Object.entries(search).filter(
+    ([name, value]) =>
+      value !== undefined && name !== searchName && name !== 'to' && !noFilters.includes(name),
+  ).length
 
 /**
  * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says
@@ -93,23 +103,24 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         {
           title: t('words.actions'),
           key: 'actions',
-          width: 152,
+          width: 132,
           align: 'right',
           render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
         },
       ]
     : columns
   return (
-    <Flex vertical gap="middle">
-      {(search || props.tools) && (
-        <Flex wrap align="center" justify="space-between" gap="middle">
-          {search && (
+    <Flex vertical gap={12}>
+      <FilterBar
+        search={
+          search && (
             <SearchField {...search} value={value} onChange={(q) => change({ [name]: q })} list={list} />
-          )}
-          {props.tools}
-        </Flex>
-      )}
-      {props.filters}
+          )
+        }
+        tools={props.tools}
+        filters={props.filters}
+        set={filtersIn(inUrl, name)}
+      />
       {props.children}
       <QueryBoundary query={{ ...list, data: rows }}>
         {(shown) => (
@@ -129,7 +140,6 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
             {...(props.details && { details: props.details })}
             {...(props.opened && { opened: props.opened })}
             {...(props.minWidth && { minWidth: props.minWidth })}
-            {...(props.rowHeight && { rowHeight: props.rowHeight })}
             {...(props.headerFilters && {
               onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
             })}

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
+import { FilterBar } from '../../../shared/kit/filter-bar.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { SearchField } from '../../../shared/kit/search-field.tsx'
 import type { ListUrl } from '../../../shared/kit/use-url.ts'
@@ -70,41 +71,57 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
     ...(rowSelection && { ticking: { rowSelection } }),
     none: rowsOf(counts, 'All') === 0 ? <NothingToCheckOut /> : t(`none.${tab}`),
   }
+  const ticking = rowSelection && rows && (q ? !items.isOld && !items.hasMore : ticks.chosen.length > 0) && (
+    <TickAll shown={rows} isSearch={q !== ''} {...ticks} />
+  )
+  const switches = (
+    <Flex gap="large">
+      <LabelledSwitch
+        label={t('words.writtenOff')}
+        on={false}
+        onChange={() => change({ show: 'written_off', q: undefined, page: undefined })}
+      />
+      {mayGroup && (
+        <LabelledSwitch
+          label={t('groupByItem')}
+          on={group !== undefined}
+          onChange={(on) => change({ group: on ? 'item' : undefined, page: undefined })}
+        />
+      )}
+    </Flex>
+  )
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap={12}>
       <CountCards
         counts={counts}
         tab={search.type ?? 'All'}
         onTab={(next) => change({ type: next, page: undefined, state: undefined })}
       />
-      <Flex wrap={phone} align="center" justify="space-between" gap="middle">
-        <SearchField
-          placeholder={t('search')}
-          value={search.q ?? ''}
-          onChange={(next) => change({ q: next, page: undefined })}
-          list={list}
-          // A phone would open its keyboard.
-          focused={!phone && search.cart === undefined}
-          total={state || q ? null : rowsOf(counts, tab)}
-        />
-        {rowSelection && rows && (q ? !items.isOld && !items.hasMore : ticks.chosen.length > 0) && (
-          <TickAll shown={rows} isSearch={q !== ''} {...ticks} />
-        )}
-        <Flex gap="large">
-          <LabelledSwitch
-            label={t('words.writtenOff')}
-            on={false}
-            onChange={() => change({ show: 'written_off', q: undefined, page: undefined })}
+      <FilterBar
+        search={
+          <SearchField
+            placeholder={t('search')}
+            value={search.q ?? ''}
+            onChange={(next) => change({ q: next, page: undefined })}
+            list={list}
+            // A phone would open its keyboard.
+            focused={!phone && search.cart === undefined}
+            total={state || q ? null : rowsOf(counts, tab)}
           />
-          {mayGroup && (
-            <LabelledSwitch
-              label={t('groupByItem')}
-              on={group !== undefined}
-              onChange={(on) => change({ group: on ? 'item' : undefined, page: undefined })}
-            />
-          )}
-        </Flex>
-      </Flex>
+        }
+        tools={
+          phone ? (
+            ticking
+          ) : (
+            <>
+              {ticking}
+              {switches}
+            </>
+          )
+        }
+        filters={phone && switches}
+        set={group ? 1 : 0}
+      />
       <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
         {mayGroup && group ? (
           <SumBoard list={list} {...shown} />
@@ -112,7 +129,8 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
           <ListBoard
             {...shown}
             list={list}
-            minWidth={1000}
+            minWidth={960}
+            card={[['item', 'receiver'], 'qty', 'cost', 'state']}
             // All that a search has found can be ticked, if they are not too many.
             readsAll={state !== undefined || (q !== '' && (rows?.length ?? 0) <= mostTicked)}
             details={(row) => <ItemDetails row={row} />}

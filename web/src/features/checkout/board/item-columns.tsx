@@ -36,7 +36,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       {
         title: t('names.pk_id'),
         dataIndex: 'pk_id',
-        width: 136,
+        width: 132,
         sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
         render: (pk_id: string) => (
           <CopyableId id={pk_id}>
@@ -55,7 +55,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       {
         title: t('names.qtyShort'),
         key: 'qty',
-        width: exceptions ? 64 : 84,
+        width: exceptions ? 64 : 76,
         align: 'right',
         sorter: (a, b) => available(a) - available(b),
         render: (_, row) => <Pieces row={row} />,
@@ -107,7 +107,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       {
         title: t('names.state'),
         key: 'state',
-        width: exceptions ? 92 : 104,
+        width: 100,
         render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
       },
       {
@@ -122,8 +122,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('words.actions'),
         key: 'actions',
         hidden: !mayAdd && !mayTransfer,
-        // Exceptions may have two buttons beside the menu.
-        width: exceptions ? 232 : 184,
+        width: 136,
         align: 'right',
         render: (_, row) => <ItemActions row={row} onAction={onAction} />,
       },

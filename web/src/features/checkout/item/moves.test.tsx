@@ -91,7 +91,7 @@ describe('the moves of pieces to other states', () => {
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
     await findRow('Exception')
-    await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Return to Sold: Milk' }))
+    await fromMenu(rowWith('Exception'), 'Return to Sold')
     const dialog = within(await screen.findByRole('dialog', { name: 'Return to Sold' }))
     fill(dialog.getByLabelText(/^Quantity/), '1')
     await user.click(dialog.getByRole('button', { name: 'Return to Sold' }))

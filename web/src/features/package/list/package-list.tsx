@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
+import { Button, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
@@ -38,22 +38,25 @@ export function PackageList() {
   const isFiltered = Object.keys(asked).length > 0
   const list = useList(packages, isFiltered ? (asked as PackageFilter) : null)
   return (
-    <Card size="small" title={<h2 className="plain-heading">{t('list.title')}</h2>}>
+    <section className="package-list" aria-label={t('list.title')}>
       <ListBoard
         label={t('list.title')}
         list={list}
         url={url}
         nameOf={({ pk_id }) => pk_id}
-        card={['receiver', 'pk_id', 'word', 'unpaid']}
+        card={[['receiver', 'items'], 'pk_id', 'word', 'unpaid']}
         minWidth={960}
         columns={usePackageColumns()}
         filters={<PackageFilters url={url} isFiltered={isFiltered} />}
         none={t('recent.none')}
       >
-        {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
-        <ListStatus list={list} />
+        <Flex gap="middle" align="baseline" wrap>
+          <h2 className="plain-heading">{t('list.title')}</h2>
+          {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
+          <ListStatus list={list} />
+        </Flex>
       </ListBoard>
-    </Card>
+    </section>
   )
 }
 
@@ -81,7 +84,7 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
         allowClear
         aria-label={t('names.receiver')}
         placeholder={t('names.receiver')}
-        style={{ width: 176 }}
+        style={{ width: 112 }}
         maxLength={200}
         value={receiver.typed}
         onChange={({ target }) => receiver.type(target.value)}
@@ -102,13 +105,13 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
       />
       <FilterSelect
         label={t('names.type')}
-        width={176}
+        width={96}
         value={search.type}
         options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}
         onChange={(of) => filter({ type: of })}
       />
       {maySeeSenders && (
-        <div style={{ width: 200 }}>
+        <div style={{ width: 112 }}>
           <PartySelect
             allowClear
             aria-label={t('names.sender')}
@@ -146,7 +149,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
     {
       title: t('names.pk_id'),
       dataIndex: 'pk_id',
-      width: 128,
+      width: 116,
       render: (pk_id: string, { isVoid }) => (
         <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
       ),
@@ -154,20 +157,20 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
     {
       title: t('withUnit.sendTime'),
       dataIndex: 'sendTimeISO',
-      width: 112,
+      width: 124,
       // The day alone: the package has the time.
       render: (sent: string) => formatAcstDay(sent),
     },
     {
       title: t('names.receiver'),
       dataIndex: 'receiver',
-      width: 184,
+      width: 168,
       render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
     },
     {
       title: t('names.type'),
       dataIndex: 'type',
-      width: 104,
+      width: 88,
       render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
     },
     {
@@ -186,17 +189,23 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
     {
       title: t('payment.unpaid'),
       dataIndex: 'unpaid',
-      width: 80,
+      width: 60,
       align: 'right',
       render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
     },
     {
       title: t('names.sender'),
       dataIndex: 'sender',
-      width: 104,
+      width: 76,
       hidden: !maySeeSenders,
       render: (sender: ListedPackage['sender']) =>
-        sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
+        sender ? (
+          <ClampedText text={sender.name}>
+            <RowLink to={toParty(sender._id)}>{sender.name}</RowLink>
+          </ClampedText>
+        ) : (
+          ''
+        ),
     },
   ]
 }

@@ -12,8 +12,9 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { fromMenu } from '../../../app/testing/open-checkout.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { fill, visibleText } from '../../../shared/testing/dom.ts'
+import { fill, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
@@ -264,13 +265,13 @@ describe('corrections of a transaction', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
   })
 
-  test('offers each credit note beside the invoice, and says above the table when one cannot be had', async () => {
+  test('offers each credit note in the menu of the row, and says above the table when one cannot be had', async () => {
     const mark = { is: 'refunded', qty: 2, of: 3 } as const
-    const { user, server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
+    const { server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
       answers.on(getCreditNote, refusal('credit_note.gone', 'There is no such credit note.')),
     )
-    expect(await screen.findByRole('button', { name: 'Download credit note CN-2041-1' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Download credit note CN-2041-2' }))
+    await screen.findByText('T-2041')
+    await fromMenu(rowWith('T-2041'), 'Download credit note CN-2041-2')
     expect(await screen.findByText('CN-2041-2: There is no such credit note.')).toBeTruthy()
     expect(server.sent(getCreditNote)[0]?.query).toEqual({ transaction_id: approved._id, number: '2' })
   })

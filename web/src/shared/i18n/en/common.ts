@@ -102,6 +102,8 @@ export const texts = {
   },
   preparing: 'Search is still being prepared: older rows may be missing.',
   notShown: '{{count}} not shown',
+  filters: 'Filters',
+  filtersSet: 'Filters, {{count}} set',
   moreActionsOf: 'More actions: {{name}}',
   details: 'Details',
   lessDetails: 'Hide the details',

@@ -35,6 +35,7 @@ export const texts = {
     previousRow: 'previous row',
     arrows: 'the same, once a row is chosen',
     openRow: 'open the row',
+    rowMenu: 'all actions of the row',
     tickRow: 'tick the row',
     tickNext: 'in a tick box: tick the next row, too',
     nextCell: 'next cell',

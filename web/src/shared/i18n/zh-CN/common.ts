@@ -86,6 +86,8 @@ export const texts = {
   },
   preparing: '搜索仍在准备中：可能缺少较早的记录。',
   notShown: '其中 {{count}} 行未显示',
+  filters: '筛选',
+  filtersSet: '筛选，已设 {{count}} 项',
   moreActionsOf: '更多操作：{{name}}',
   details: '详情',
   lessDetails: '收起详情',

@@ -36,6 +36,7 @@ export const texts = {
     previousRow: '上一行',
     arrows: '选中一行后，同上',
     openRow: '打开这一行',
+    rowMenu: '这一行的所有操作',
     tickRow: '勾选这一行',
     tickNext: '在勾选框中：同时勾选下一行',
     nextCell: '下一格',

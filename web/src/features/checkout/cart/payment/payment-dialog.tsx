@@ -9,7 +9,7 @@ import { isSignedOut, isUnanswered, toApiError } from '../../../../shared/api/ap
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
 import { useBusinessValues } from '../../../../shared/api/read-about.ts'
 import { useCall } from '../../../../shared/api/use-call.ts'
-import { toast } from '../../../../shared/feedback/toasts.ts'
+import { closeToast, toast } from '../../../../shared/feedback/toasts.ts'
 import { toPackage, toReceipt, toTransaction } from '../../../../shared/paths.ts'
 import { PaidDialog, PendingProofsField } from '../../../../shared/proofs/lazy-pending-proofs.ts'
 import { hasPendingProofs, type PendingProofs } from '../../../../shared/proofs/pending-proofs.ts'
@@ -79,6 +79,8 @@ export function PaymentDialog({
   }
   const mayReceipt = useMay('receipt.read')
   const ended = ({ msg, transaction_id, number }: Answer<typeof payCartEntries>) => {
+    // What is paid is no longer in the cart, from which it could be taken back.
+    closeToast()
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
       const text = t('payment.open', { transaction: transactionName(number) })
