@@ -19,6 +19,7 @@ const parcel = (pk_id: string, receiver: string, phone: string): Parcel => ({
   pk_id,
   receiver,
   phone,
+  person: `${receiver} ${phone}`,
   sendTimeISO: '2026-03-01T02:30:00.000Z',
   type: '奶粉',
   weight: 3,
@@ -27,6 +28,7 @@ const parcel = (pk_id: string, receiver: string, phone: string): Parcel => ({
     { item: '爱他美白金3段', qty: 3 },
     { item: 'Soap', qty: 1 },
   ],
+  word: { way: 'sent', money: 'unpaid' },
   state: 'under_way',
   unpaid: 0,
 })
