@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await anna.getByRole('button', { name: /^Pay/ }).tap()
     await anna.getByRole('tab', { name: 'Bank' }).tap()
     await anna.getByRole('button', { name: /^Finish payment/ }).tap()
-    await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
+    await expect(anna.getByText(/It waits for approval/)).toBeVisible()
 
     const boss = await app.person('admin', 'Boss', phone)
     await boss.goto('/dashboard/overview')

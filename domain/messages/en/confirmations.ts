@@ -90,9 +90,9 @@ export const confirmations = {
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
   'sandbox_notice.closed': 'The notice is closed.',
   'attention.bring_back': 'Package {pk_id} is no longer set aside.',
-  'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
+  'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. It waits for approval.',
   'transaction.on_account':
-    '{transaction} is on account: ¥ {amount} stays owed to the senders. An admin will approve it.',
+    '{transaction} is on account: ¥ {amount} stays owed to the senders. It waits for approval.',
   'transaction.approved': 'Transaction is approved.',
   'party.added': '{party} is saved.',
   'party.updated': '{party} is updated.',

@@ -34,7 +34,7 @@ it('a repeated payment pays once, however often and however soon', async () => {
   // 99.64 + 50.18 = 149.82
   const text = answers[0]?.text ?? ''
   expect(JSON.parse(text)).toMatchObject({
-    msg: 'T-1001 is paid: ¥ 149.82 by Bank. An admin will approve it.',
+    msg: 'T-1001 is paid: ¥ 149.82 by Bank. It waits for approval.',
     number: 1001,
   })
   expect(answers.map((answer) => [answer.status, answer.text])).toEqual(

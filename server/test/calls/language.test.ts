@@ -81,8 +81,8 @@ it('is that of the repeated request, also for a stored answer', async ({ testApp
     const options = { as: anna, idempotencyKey: 'paid', language }
     return testApp.anyone.payCart({ body: { paymentMethod: 'Alipay' } }, options)
   }
-  expect((await pay('en')).answer.msg).toBe('T-1001 is paid: ¥ 149.82 by Alipay. An admin will approve it.')
-  expect((await pay('zh-CN')).answer.msg).toBe('T-1001 已付款：¥ 149.82，支付宝。等待管理员批准。')
+  expect((await pay('en')).answer.msg).toBe('T-1001 is paid: ¥ 149.82 by Alipay. It waits for approval.')
+  expect((await pay('zh-CN')).answer.msg).toBe('T-1001 已付款：¥ 149.82，支付宝。等待批准。')
 })
 
 it('applies to errors of the request itself, before and after it is parsed', async ({ testApp, anna }) => {

@@ -47,7 +47,7 @@ it('take the whole cart: pieces leave their rows, money is that of the cart, the
 
   // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
   const { msg, transaction_id, number } = (await pay(anna)).answer
-  expect(msg).toBe(`T-${number} is paid: ¥ 773.38 by Alipay. An admin will approve it.`)
+  expect(msg).toBe(`T-${number} is paid: ¥ 773.38 by Alipay. It waits for approval.`)
   expect(await cartOf(anna)).toEqual([])
   expect(await piecesOf(anna, pkId)).toEqual(['sold 2', 'stock 2'])
   expect(await rowsOf(anna, other)).toEqual([])

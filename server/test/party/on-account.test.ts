@@ -96,7 +96,7 @@ it('leaves what goes to the senders owed; each must be named', async () => {
   const paid = await anna.payCartOnAccount()
   const number = `T-${paid.answer.number}`
   expect(paid.answer.msg).toBe(
-    `${number} is on account: ¥ 449.46 stays owed to the senders. An admin will approve it.`,
+    `${number} is on account: ¥ 449.46 stays owed to the senders. It waits for approval.`,
   )
   expect(await entries(li, 'sender')).toEqual(['share 449.46 -'])
   expect(await entries(wang, 'customer')).toEqual(['share 600 -', 'paid_at_once -600 -'])

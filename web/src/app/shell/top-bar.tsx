@@ -9,6 +9,7 @@ import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/la
 import { afterPaint, lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Logo } from '../../shared/ui/logo.tsx'
+import { Term } from '../../shared/ui/term.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { usePalette } from '../palette/use-palette.ts'
@@ -59,7 +60,7 @@ export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopB
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <Logo />
       <h1>
-        <span>{title}</span>
+        <span>{entry?.label === 'party' ? <Term name="party">{title}</Term> : title}</span>
       </h1>
       {sign}
       {here === paths.checkout && <CartButton />}

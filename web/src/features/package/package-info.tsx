@@ -8,6 +8,7 @@ import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { Term } from '../../shared/ui/term.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
@@ -99,7 +100,7 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
             ? [
                 {
                   key: 'sender',
-                  label: t('names.sender'),
+                  label: <Term name="sender">{t('names.sender')}</Term>,
                   span: 'filled' as const,
                   children: <PackageSender record={record} />,
                 },

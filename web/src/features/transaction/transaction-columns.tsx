@@ -9,6 +9,7 @@ import { usePhone, useWide } from '../../shared/layout/layout.ts'
 import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
+import { Term } from '../../shared/ui/term.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -90,7 +91,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         render: (profits: number | undefined, row) => amountOf(row, profits, true),
       },
       {
-        title: t('withUnit.toSender'),
+        title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
         dataIndex: 'payAmountToSender',
         width: width.toSender,
         align: 'right',

@@ -47,12 +47,18 @@ export function startTooltips(): () => void {
       if (wanted) show(wanted)
     }, delay)
   }
+  /** A press is the action of an element, so that its hint is in the way, but for one that has no other action. */
+  const press = ({ target }: Event) => {
+    hide()
+    const wanted = target instanceof Element && target.closest<HTMLElement>('[data-hint-press]')
+    if (wanted) show(wanted)
+  }
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
 
   const events: readonly [string, (event: Event) => void][] = [
     ['pointerover', look],
     ['focusin', look],
-    ['click', hide],
+    ['click', press],
     ['scroll', hide],
     ['blur', hide],
   ]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type CheckoutTab, toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
+import { Term } from '../../../shared/ui/term.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
@@ -86,7 +87,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
       },
       {
-        title: t('withUnit.toSender'),
+        title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
         dataIndex: 'payAmount',
         width: 112,
         align: 'right',

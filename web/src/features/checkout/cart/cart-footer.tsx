@@ -5,7 +5,7 @@ import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { cartTotal, totalsOf } from './cart-total.ts'
+import { totalsOf } from './cart-total.ts'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface CartFooterProps {
@@ -51,7 +51,7 @@ export function CartFooter({ entries, customers, drafts, onPay }: CartFooterProp
         >
           {customers > 1
             ? t('cart.payAll', { count: customers, amount: formatMoney(fromCustomer) })
-            : t('cart.pay', { amount: cartTotal(entries) })}
+            : t('cart.pay', { amount: formatMoney(fromCustomer || toSender) })}
         </Button>
       )}
     </Flex>

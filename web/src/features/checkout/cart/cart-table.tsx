@@ -7,6 +7,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
+import { Term } from '../../../shared/ui/term.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
@@ -102,7 +103,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
         ),
     },
     {
-      title: t('withUnit.toSender'),
+      title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
       dataIndex: 'payAmountToSender',
       width: 120,
       align: 'right',

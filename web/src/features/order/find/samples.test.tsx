@@ -64,7 +64,7 @@ describe('without a forwarder', () => {
     press(button('Search & Fill'))
     await findAlert(msg)
     expect((await idField()).value).toBe('PE5678901IJ')
-    press(button('Enter it by hand'))
+    press(button('Manual input'))
     await screen.findByRole('table', { name: 'Data of the package' })
     expect(field('Package ID').value).toBe('PE5678901IJ')
     expect(field('Receiver').value).toBe('')

@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button, Card, Empty, Flex } from 'antd'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Term } from '../../../shared/ui/term.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Correcting } from '../correct/correcting.ts'
 import { isBlank, newRow, type Row } from '../draft/draft.ts'
@@ -145,7 +146,11 @@ function ItemHeads() {
         </th>
         {columns.map((name) => (
           <th key={name} scope="col" className={`is-${name}`}>
-            {t(`items.${name}`)}
+            {name === 'subtotalWeight' ? (
+              <Term name="subtotalWeight">{t('items.subtotalWeight')}</Term>
+            ) : (
+              t(`items.${name}`)
+            )}
           </th>
         ))}
         <td className="is-delete" />

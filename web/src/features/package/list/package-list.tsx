@@ -20,6 +20,7 @@ import {
 } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
+import { Term } from '../../../shared/ui/term.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -194,7 +195,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
     },
     {
-      title: t('names.sender'),
+      title: <Term name="sender">{t('names.sender')}</Term>,
       dataIndex: 'sender',
       width: 76,
       hidden: !maySeeSenders,

@@ -131,8 +131,8 @@ export const texts = {
     payCustomer: 'Pay {{customer}} ¥ {{amount}}',
   },
   payment: {
-    title: 'Pay ¥ {{amount}} to senders',
-    choose: 'Choose',
+    title: 'Pay: ¥ {{customers}} from customers, ¥ {{amount}} to senders',
+    choose: 'Not chosen',
     chooseText: 'Choose how the senders are paid. Nothing is paid before.',
     sums: {
       toSenders: 'To senders now',

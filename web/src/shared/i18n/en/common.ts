@@ -74,6 +74,7 @@ export const texts = {
     we: 'We owe {{name}} {{amount}}',
     they: '{{name}} owes us {{amount}}',
     settled: 'Nothing is owed between us and {{name}}',
+    theyNotNamed: '{{name}} owe us {{amount}}',
     notNamed: { sender: 'senders who are not named', customer: 'customers who are not named' },
   },
   // Types are stored and spoken of by their Chinese names.

@@ -11,7 +11,6 @@ export const texts = {
     manual: 'Manual input',
     blank: 'Input must not be null!',
     form: 'A package ID has {{count}} letters or digits. This one has {{length}}.',
-    byHand: 'Enter it by hand',
     unread: 'Not everything that the courier answered could be read. Please check: {{fields}}.',
   },
   alreadySaved: 'This order has already been saved. View it at package page:',

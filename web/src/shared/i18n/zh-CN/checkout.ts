@@ -123,8 +123,8 @@ export const texts = {
     payCustomer: '付 {{customer}} ¥ {{amount}}',
   },
   payment: {
-    title: '付款 ¥ {{amount}} 给寄件人',
-    choose: '请选择',
+    title: '付款：客户付 ¥ {{customers}}，付给寄件人 ¥ {{amount}}',
+    choose: '未选择',
     chooseText: '请选择向寄件人付款的方式。选择之前不会付款。',
     sums: {
       toSenders: '现付寄件人',

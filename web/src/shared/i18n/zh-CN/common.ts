@@ -96,6 +96,7 @@ export const texts = {
     after: '之后',
     we: '我们欠 {{name}} {{amount}}',
     they: '{{name}} 欠我们 {{amount}}',
+    theyNotNamed: '{{name}} 欠我们 {{amount}}',
     settled: '我们与 {{name}} 互不相欠',
     notNamed: { sender: '未指定的寄件人', customer: '未指定的客户' },
   },

@@ -49,4 +49,12 @@ export const words = {
   pieces_other: '{{count}} 件',
 } as const
 
-export const texts = { ...names, words } as const satisfies Translation<typeof english>
+export const terms = {
+  sender: '购买并寄出商品的人，由我们付款给他。',
+  party: '和我们有往来的人：寄件人、客户，或两者都是。',
+  exception: '售价低于成本的商品，须先由管理员批准。',
+  subtotalWeight: '这一行所有商品的总重量，单位 kg。',
+  toSender: '我们付给购买并寄出商品的人的金额。',
+} as const
+
+export const texts = { ...names, words, terms } as const satisfies Translation<typeof english>

@@ -13,7 +13,6 @@ export const texts = {
     manual: '手动输入',
     blank: '输入不能为空！',
     form: '包裹 ID 由 {{count}} 位字母或数字组成，现在有 {{length}} 位。',
-    byHand: '手动填写',
     unread: '快递的回答有一部分无法读取，请检查：{{fields}}。',
   },
   alreadySaved: '此订单已保存。在包裹页面查看：',

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Button, Checkbox, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
-import { type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { isValidElement, type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './row-cards.css'
 
@@ -137,7 +137,8 @@ function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' |
 /** A line has no headings, which name the unit of a table's numbers. */
 const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
   if ((key ?? dataIndex) === 'qty') return '× '
-  return typeof title === 'string' && title.includes('¥') ? '¥ ' : ''
+  const text = isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title
+  return typeof text === 'string' && text.includes('¥') ? '¥ ' : ''
 }
 
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {

@@ -34,7 +34,7 @@ const used = () =>
 /** Opens the payment of the honey by Alipay. */
 async function openAlipay(person: Person = {}) {
   const page = await openPayment([honey], person)
-  await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' })
+  await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ })
   press(page.payment.getByRole('tab', { name: 'Alipay' }))
   return page
 }
@@ -60,8 +60,8 @@ describe('proofs that are chosen before a payment', () => {
     press(finish())
     await payment.findByText('Your cart is empty.')
     press(payment.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog', 'Pay ¥ 486.88 to senders')
-    press(screen.getByRole('button', { name: 'Pay ¥ 486.88' }))
+    await findGone('dialog', /^Pay: .*¥ 486.88 to senders$/)
+    press(screen.getByRole('button', { name: /^Pay ¥/ }))
     press(await screen.findByRole('tab', { name: 'Alipay' }))
     expect(await screen.findByText('one.png')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('2026 1124')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import { payCartEntries } from '#contract/transaction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { paymentMethods, type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../../../shared/api/api-error.ts'
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
@@ -17,6 +18,7 @@ import { useMay } from '../../../../shared/session/permission.ts'
 import { firstFocus } from '../../../../shared/ui/first-focus.ts'
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../../shared/ui/row/row-link.tsx'
+import { totalsOf } from '../cart-total.ts'
 import { OnAccount, packagesWithoutSender } from './on-account.tsx'
 import { PaidSums } from './paid-sums.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
@@ -68,8 +70,13 @@ export function PaymentDialog({
   const isMissing = method === 'On account' && packagesWithoutSender(entries).length > 0
   // What was confirmed. It stays while the request runs, when the cart empties before the dialog closes,
   // and after a lost answer, so that the user can submit the same again.
-  const [agreed, setAgreed] = useState<{ readonly amount: string; readonly entries: Seen } | null>(null)
+  const [agreed, setAgreed] = useState<{
+    readonly amount: string
+    readonly customers: string
+    readonly entries: Seen
+  } | null>(null)
   const shown = agreed?.amount ?? amount
+  const customers = agreed?.customers ?? formatMoney(totalsOf(entries).fromCustomer)
   const { error } = pay
   const choose = (name: string) => {
     if (pay.isPending) return
@@ -100,7 +107,7 @@ export function PaymentDialog({
   const finish = () => {
     if (shown === null || method === null || pay.isPending) return
     const seen = agreed?.entries ?? entries.map(({ _id, version }) => ({ _id, version }))
-    setAgreed({ amount: shown, entries: seen })
+    setAgreed({ amount: shown, customers, entries: seen })
     const onError = (failed: unknown) => !isUnanswered(failed) && setAgreed(null)
     pay.mutate({ body: { paymentMethod: method, entries: seen } }, { onSuccess: succeeded, onError })
   }
@@ -122,7 +129,10 @@ export function PaymentDialog({
         shown === null
           ? t('payment.nothing')
           : [
-              t(method === 'On account' ? 'payment.onAccount.title' : 'payment.title', { amount: shown }),
+              t(method === 'On account' ? 'payment.onAccount.title' : 'payment.title', {
+                amount: shown,
+                customers,
+              }),
               customer,
             ]
               .filter(Boolean)
