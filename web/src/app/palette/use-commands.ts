@@ -46,7 +46,7 @@ export function useCommands({ onKeys, onLogOut }: OwnCommands) {
   const actions: readonly Command[] = [
     ...ifMay('order.submit', {
       id: 'newOrder',
-      title: t('newOrder'),
+      title: t('words.newOrder'),
       words: 'new order record parcel add 新订单 录单 下单 xindingdan xdd xiadan',
       run: () => void navigate({ to: paths.order }),
     }),

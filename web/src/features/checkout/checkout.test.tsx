@@ -53,7 +53,7 @@ describe('the checkout screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     expect(await screen.findByText('No items yet. They appear here when an order is submitted.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Place an order' }))
+    await user.click(screen.getByRole('button', { name: 'New order' }))
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 

@@ -27,6 +27,8 @@ const Suggestions = lazy(
 const ProductDialog = lazy(async () => (await import('./dialogs/product-dialog.tsx')).ProductDialog)
 const MergeDialog = lazy(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog)
 
+const main = { type: 'primary' } as const
+
 /** The catalogue, or what past orders suggest for it. The choice is in the URL. */
 export function ProductScreen() {
   const { show } = useSearch({ from: paths.product })
@@ -51,6 +53,8 @@ function ProductList() {
     () => (q === '' ? list.rows?.filter(({ mergedInto }) => mergedInto === undefined) : list.rows),
     [list.rows, q],
   )
+  // Past orders fill an empty catalogue with one press.
+  const isEmpty = q === '' && rows?.length === 0 && may('product.suggest')
   const undo = useCall(undoMergeProducts)
   const update = useCall(updateProduct)
   const [editing, edit] = useDialog((product: ProductRecord | null) => (
@@ -97,12 +101,15 @@ function ProductList() {
         tools={
           <Flex wrap gap="small">
             {may('product.suggest') && (
-              <Button onClick={() => void navigate({ search: { show: 'suggestions' } })}>
+              <Button
+                {...(isEmpty && main)}
+                onClick={() => void navigate({ search: { show: 'suggestions' } })}
+              >
                 {t('toSuggestions')}
               </Button>
             )}
             {may('product.edit') && (
-              <Button type="primary" onClick={() => edit(null)}>
+              <Button {...(!isEmpty && main)} onClick={() => edit(null)}>
                 {t('new')}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
@@ -15,6 +16,7 @@ import {
   type PackageFilter,
   type PackageSearch,
   packageSearch,
+  paths,
   toPackage,
   toParty,
 } from '../../../shared/paths.ts'
@@ -34,6 +36,8 @@ import { TypeMark } from '../type-mark.tsx'
 export function PackageList() {
   const { t } = useTranslation(['package', 'common'])
   const url = useUrl(packageSearch)
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.submit')
   const { pk_id: _open, page: _page, type, ...others } = url.search
   const asked = { ...others, ...(type !== undefined && isPackageType(type) && { type }) }
   const isFiltered = Object.keys(asked).length > 0
@@ -49,7 +53,14 @@ export function PackageList() {
         minWidth={960}
         columns={usePackageColumns()}
         filters={<PackageFilters url={url} isFiltered={isFiltered} />}
-        none={t('recent.none')}
+        none={
+          <>
+            <p>{t('recent.none')}</p>
+            {mayOrder && (
+              <Button onClick={() => void navigate({ to: paths.order })}>{t('words.newOrder')}</Button>
+            )}
+          </>
+        }
       >
         <Flex gap="middle" align="baseline" wrap>
           <h2 className="plain-heading">{t('list.title')}</h2>

@@ -24,7 +24,6 @@ export const texts = {
   },
   firstUse: 'No items yet. They appear here when an order is submitted.',
   allDone: 'All done: everything that was ordered is paid.',
-  newOrder: 'Place an order',
   customer: {
     label: 'Customer (optional)',
     named: 'Customer: {{name}}',

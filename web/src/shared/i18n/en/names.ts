@@ -2,6 +2,7 @@ import * as names from '#domain/messages/en/names.ts'
 
 export const words = {
   close: 'Close',
+  newOrder: 'New order',
   copyIt: 'Copy',
   stop: 'Stop',
   remove: 'Remove',

@@ -45,7 +45,6 @@ export const texts = {
     undo: 'undo',
     reviewOrder: 'review the order, then submit it',
   },
-  newOrder: 'New order',
   pay: 'Pay what is in the cart',
   approve: 'Approve transactions that wait',
   approveExceptions: 'Approve exceptions that wait',

@@ -24,7 +24,6 @@ export const texts = {
   },
   firstUse: '还没有商品。提交订单后，商品会出现在这里。',
   allDone: '全部完成：所有订购的商品都已付款。',
-  newOrder: '新建订单',
   customer: {
     label: '客户（选填）',
     named: '客户：{{name}}',

@@ -3,6 +3,7 @@ import type { texts as english } from '../en/names.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  newOrder: '新建订单',
   close: '关闭',
   copyIt: '复制',
   stop: '停止',

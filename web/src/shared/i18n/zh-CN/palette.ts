@@ -46,7 +46,6 @@ export const texts = {
     undo: '撤销上一步',
     reviewOrder: '检查订单，然后提交',
   },
-  newOrder: '新建订单',
   pay: '为购物车付款',
   approve: '批准等待中的交易',
   approveExceptions: '批准等待中的异常',
