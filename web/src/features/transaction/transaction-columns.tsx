@@ -60,7 +60,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.user'),
         dataIndex: 'username',
         width: width.user,
-        ...(wide && { sorter: (a, b) => a.username.localeCompare(b.username, 'zh') }),
+        sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
         render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
       },
       {
@@ -94,7 +94,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountToSender',
         width: width.toSender,
         align: 'right',
-        ...(wide && { sorter: (a, b) => a.payAmountToSender - b.payAmountToSender }),
+        sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
         render: (amount: number, row) => (
           <>
             {amountOf(row, amount)}
