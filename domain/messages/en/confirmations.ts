@@ -46,6 +46,7 @@ export const confirmations = {
   'reset.code_sent': 'If email and username belong together, a verification code is on its way.',
   'reset.done': 'Your password has been reset.',
   'approval_mails.saved': 'Your choice of mails is saved.',
+  'preferences.saved': 'Your lists are kept so.',
   'language.saved': 'Your language is saved. Mails to you will use it.',
   'order.saved': 'Package {pk_id} is saved.',
   'order.saved_corrected':

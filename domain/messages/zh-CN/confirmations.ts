@@ -43,6 +43,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'reset.code_sent': '如果邮箱和用户名相符，验证码正在发送。',
   'reset.done': '密码已重置。',
   'approval_mails.saved': '邮件设置已保存。',
+  'preferences.saved': '列表设置已保存。',
   'language.saved': '语言已保存。以后发给您的邮件使用此语言。',
   'order.saved_corrected':
     '包裹 {pk_id} 已保存。{number}按 {expected} 保存，而不是 {submitted}：服务器按四舍五入计算。',

@@ -44,10 +44,11 @@ const callsOf: Readonly<Record<string, string>> = {
     openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
     transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
-    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getTodos getTwoFactor
+    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getPreferences getTodos getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
     listPackages listPayers listRevisions listSalePrices listSessions listSettingHistory listSettings listTransactions listWriteOffs
-    logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,
+    logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor
+    updatePreferences`,
 }
 
 const tokenSecret = 'the token secret of the access tests'

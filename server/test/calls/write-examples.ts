@@ -35,6 +35,10 @@ export const writeExamples: readonly WriteExample[] = [
     { body: { language: 'zh-CN' as const } },
     await newStaff(actors),
   ]),
+  example('updatePreferences', 6, '', async (actors) => [
+    { body: { density: 'compact' as const } },
+    await newStaff(actors),
+  ]),
   example('changeApprovalMails', 9, 'admin: Change approval mails: each', async ({ at }) => [
     { body: { approvalMails: 'each' as const } },
     await at.testApp.person('admin'),

@@ -2,6 +2,8 @@
 export const keys = {
   about: ['about'],
   user: ['user'],
+  /** Below the user: how they have their lists. */
+  preferences: ['user', 'preferences'],
   todos: ['todos'],
   /** Below the todos: a change of those may change the charts too. */
   charts: ['todos', 'charts'],

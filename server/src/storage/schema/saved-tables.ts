@@ -11,6 +11,7 @@ export const savedTables = {
   reset_codes: ['user_id'],
   two_factor: ['user_id'],
   recovery_codes: ['code_hash'],
+  preferences: ['user_id', 'name'],
   policies: ['name'],
   register_codes: ['role'],
   invitations: ['id'],

@@ -28,6 +28,7 @@ import type { PartyTable } from './tables/party/party.table.ts'
 import type { StatementPartTable, StatementTable } from './tables/party/statement.table.ts'
 import type { FirstRunTable } from './tables/people/first-run.table.ts'
 import type { InvitationTable } from './tables/people/invitation.table.ts'
+import type { PreferenceTable } from './tables/people/preference.table.ts'
 import type { RegisterCodeTable } from './tables/people/register-code.table.ts'
 import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from './tables/people/two-factor.table.ts'
 import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './tables/people/user.table.ts'
@@ -55,6 +56,7 @@ export interface Tables {
   reset_codes: ResetCodeTable
   two_factor: TwoFactorTable
   recovery_codes: RecoveryCodeTable
+  preferences: PreferenceTable
   policies: PolicyTable
   register_codes: RegisterCodeTable
   invitations: InvitationTable

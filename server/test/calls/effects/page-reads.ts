@@ -22,6 +22,7 @@ function read<K extends CallName>(
 /** What is about the caller alone. */
 export const ownReads: readonly PageRead[] = [
   read('getUserInfo', keys.user),
+  read('getPreferences', keys.preferences),
   read('listAddresses', keys.addresses),
   read('listCart', keys.cart),
   read('listOwnRejections', [...keys.transactions, 'own-rejections']),

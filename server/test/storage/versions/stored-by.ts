@@ -238,6 +238,10 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     "update parties set person = '5oZ8tdKlag58AbvxPCN7Gg' where id = 'P1'",
   ],
   '048-sales-of-items': [],
+  '049-preferences': [
+    `insert into preferences (user_id, name, value) values ('U1', 'density', '"compact"'),
+      ('U1', 'log', '[{"name":"time"},{"name":"user","shown":false}]')`,
+  ],
 }
 
 /**

@@ -87,7 +87,7 @@ describe('the dialogs of an address', () => {
     await user.click(
       await waitFor(() => screen.getByRole('checkbox', { name: 'Choose the address of 李雷' })),
     )
-    await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Tick all 2' }))
     await user.click(await screen.findByRole('button', { name: 'Delete 2 addresses' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 addresses' }))
     server.on(deleteAddresses, {

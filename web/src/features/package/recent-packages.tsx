@@ -28,7 +28,7 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
       className="recent-packages"
       title={<h2 className="plain-heading">{t('recent.title')}</h2>}
       extra={
-        <Flex gap="middle" align="center" wrap={usePhone()}>
+        <Flex gap="small" align="center" wrap={usePhone()}>
           <TypeLegend />
           <Button type="link" size="small" onClick={() => setWithVoid(!withVoid)}>
             {t(withVoid ? 'recent.withoutVoid' : 'recent.withVoid')}

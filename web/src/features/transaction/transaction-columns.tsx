@@ -1,4 +1,4 @@
-import type { TableColumnsType } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
@@ -12,7 +12,6 @@ import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Term } from '../../shared/ui/term.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
-import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
 import { ItemSummary } from './item-summary.tsx'
@@ -23,7 +22,7 @@ interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 92, method: 72, state: 100, time: 96 }
+const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 88, method: 72, state: 98, time: 102 }
 /**
  * The items take what the other columns leave: with details and tick boxes 240 px at 1280 px. On a wide
  * screen the amounts get a share, so that the items do not push them far away. What is wide on a phone has a
@@ -61,7 +60,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.user'),
         dataIndex: 'username',
         width: width.user,
-        ...(wide && { sorter: (a, b) => a.username.localeCompare(b.username, 'zh') }),
+        sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
         render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
       },
       {
@@ -95,24 +94,15 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountToSender',
         width: width.toSender,
         align: 'right',
-        ...(wide && { sorter: (a, b) => a.payAmountToSender - b.payAmountToSender }),
-        render: (amount: number, row) => (
-          <>
-            {amountOf(row, amount)}
-            {row.amended && (
-              <Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
-                {t('amended', { amount: plainMoney(row.amended.payAmountToSender) })}
-              </Text>
-            )}
-          </>
-        ),
+        sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
+        render: (amount: number, row) => amountOf(row, amount),
       },
       {
         title: t('names.paidBy'),
         dataIndex: 'paymentMethod',
         width: width.method,
         // The details have it.
-        hidden: !wide && !phone,
+        responsive: ['xxl'],
         render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
       },
       {
@@ -139,12 +129,19 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
   )
 }
 
-/** What was paid, with the proofs of it. */
+/** What was paid, with the proofs of it; the details say what an amendment has changed. */
 function PaidItems({ row }: { readonly row: TransactionRecord }) {
+  const { t } = useTranslation('transaction')
   const mayRead = useMay('payment_proof.read')
+  const { amended } = row
   return (
     <div className="paid-items">
       <ItemSummary items={row.items} />
+      {amended && (
+        <Tag tabIndex={0} data-hint={t('amended', { amount: plainMoney(amended.payAmountToSender) })}>
+          {t('transactionStates.amended')}
+        </Tag>
+      )}
       {mayRead && (
         <RowThumbnails payment={{ kind: 'transaction', id: row._id }} name={transactionName(row.number)} />
       )}

@@ -2,6 +2,7 @@ import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { usePhone } from '../../shared/layout/layout.ts'
@@ -52,6 +53,8 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
         <Text type="secondary">
           {t(`paymentMethods.${transaction.paymentMethod}`)} · {formatCst(transaction.createdAt)}
           {decidedAt !== undefined && ` · ${t(decided)} ${formatCst(decidedAt)}`}
+          {transaction.amended &&
+            ` · ${t('amended', { amount: plainMoney(transaction.amended.payAmountToSender) })}`}
         </Text>
         {mayParties && <TransactionParties transaction={transaction} />}
         {mayReceipt && <ReceiptButton transaction={transaction} />}

@@ -172,9 +172,9 @@ describe('the transaction screen', () => {
       'Customer ¥',
       'Profits ¥',
       'To sender ¥',
-      'Paid by',
       'State',
       'Created (CST)',
+      'Actions',
     ])
     const order = () => rows().map((row) => /T-\d+/.exec(visibleText(row))?.[0])
     await user.click(screen.getByRole('columnheader', { name: /^To sender/ }))

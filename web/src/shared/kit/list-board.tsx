@@ -40,6 +40,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** In place of `ticks`, where the screen has them itself, and a bar of its own. */
   readonly ticking?: Pick<Ticking<T>, 'rowSelection'>
   readonly search?: SearchFieldProps & { readonly name?: keyof S & string }
+  /** Stands in place of the search. */
+  readonly title?: ReactNode
   /** Stands beside the search. */
   readonly tools?: ReactNode
   readonly filters?: ReactNode
@@ -113,8 +115,10 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
     <Flex vertical gap={12}>
       <FilterBar
         search={
-          search && (
+          search ? (
             <SearchField {...search} value={value} onChange={(q) => change({ [name]: q })} list={list} />
+          ) : (
+            props.title
           )
         }
         tools={props.tools}

@@ -49,8 +49,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('names.receiver'),
         dataIndex: 'receiver',
         width: exceptions ? 88 : '10%',
-        // Among exceptions there is no room for the sign.
-        ...(!exceptions && { sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh') }),
+        sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh'),
         render: (receiver: string) => <ClampedText text={receiver} />,
       },
       {

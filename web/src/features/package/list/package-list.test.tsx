@@ -53,7 +53,7 @@ describe('the list of packages', () => {
     const headings = (await screen.findAllByRole('columnheader')).map(visibleText).filter(Boolean)
     expect(headings).toEqual([
       'Package ID',
-      'Send time (ACST)',
+      'Sent (ACST)',
       'Receiver',
       'Type',
       'Items',
@@ -62,7 +62,7 @@ describe('the list of packages', () => {
       'Sender',
     ])
     expect(rows[1]).toBe(
-      `${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
+      `${known} 01/03/2026 王小明 8000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
     )
     expect((await table()).querySelector('del')?.textContent).toBe('PE7654321AB')
     await user.click(screen.getByRole('link', { name: known }))

@@ -11,6 +11,7 @@ import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
+import { usePhone, useWide } from '../../../shared/layout/layout.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import {
   type PackageFilter,
@@ -42,6 +43,7 @@ export function PackageList() {
   const asked = { ...others, ...(type !== undefined && isPackageType(type) && { type }) }
   const isFiltered = Object.keys(asked).length > 0
   const list = useList(packages, isFiltered ? (asked as PackageFilter) : null)
+  const phone = usePhone()
   return (
     <section className="package-list" aria-label={t('list.title')}>
       <ListBoard
@@ -52,6 +54,14 @@ export function PackageList() {
         card={[['receiver', 'items'], 'pk_id', 'word', 'unpaid']}
         minWidth={960}
         columns={usePackageColumns()}
+        title={
+          <Flex gap="small" align="baseline" wrap style={{ flex: 1 }}>
+            <h2 className="plain-heading">{t('list.title')}</h2>
+            {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
+            <ListStatus list={list} />
+          </Flex>
+        }
+        tools={!phone && <PackageChecks url={url} />}
         filters={<PackageFilters url={url} isFiltered={isFiltered} />}
         none={
           <>
@@ -61,13 +71,7 @@ export function PackageList() {
             )}
           </>
         }
-      >
-        <Flex gap="middle" align="baseline" wrap>
-          <h2 className="plain-heading">{t('list.title')}</h2>
-          {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
-          <ListStatus list={list} />
-        </Flex>
-      </ListBoard>
+      />
     </section>
   )
 }
@@ -83,6 +87,7 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
   const filter = (change: PackageSearch) => url.change({ page: undefined, ...change })
   const receiver = useSearchTerm(search.receiver ?? '', (words) => filter({ receiver: words }))
   const maySeeSenders = useMay('party.list')
+  const phone = usePhone()
   return (
     <Flex
       wrap
@@ -133,6 +138,22 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
         </div>
       )}
       <DayRange from={search.from ?? ''} to={search.to ?? ''} onChange={filter} />
+      {phone && <PackageChecks url={url} />}
+      {isFiltered && (
+        <Button type="text" onClick={url.clear}>
+          {t('common:clearSearch')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function PackageChecks({ url }: Pick<PackageFiltersProps, 'url'>) {
+  const { t } = useTranslation('package')
+  const { search } = url
+  const filter = (change: PackageSearch) => url.change({ page: undefined, ...change })
+  return (
+    <Flex wrap gap="small">
       <Checkbox
         checked={search.payment === 'unpaid'}
         onChange={({ target }) => filter({ payment: target.checked ? 'unpaid' : undefined })}
@@ -145,11 +166,6 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
       >
         {t('recent.withVoid')}
       </Checkbox>
-      {isFiltered && (
-        <Button type="text" onClick={url.clear}>
-          {t('common:clearSearch')}
-        </Button>
-      )}
     </Flex>
   )
 }
@@ -157,6 +173,8 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
 function usePackageColumns(): TableColumnsType<ListedPackage> {
   const { t } = useTranslation('package')
   const maySeeSenders = useMay('party.list')
+  const phoneLayout = usePhone()
+  const wide = useWide() || phoneLayout
   return [
     {
       title: t('names.pk_id'),
@@ -167,22 +185,27 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       ),
     },
     {
-      title: t('withUnit.sendTime'),
+      title: t('list.sent'),
       dataIndex: 'sendTimeISO',
-      width: 124,
+      width: 96,
       // The day alone: the package has the time.
       render: (sent: string) => formatAcstDay(sent),
     },
     {
       title: t('names.receiver'),
       dataIndex: 'receiver',
-      width: 168,
-      render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
+      width: wide ? 168 : 108,
+      // The last four digits tell two of one name apart.
+      render: (name: string, { phone }) => (
+        <ClampedText text={`${name} ${phone}`}>
+          {name} {wide ? phone : <Text type="secondary">{phone.slice(-4)}</Text>}
+        </ClampedText>
+      ),
     },
     {
       title: t('names.type'),
       dataIndex: 'type',
-      width: 88,
+      width: 84,
       render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
     },
     {
@@ -195,13 +218,15 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
     {
       title: t('names.state'),
       dataIndex: 'word',
-      width: 168,
-      render: (word: ListedPackage['word'], { sandbox }) => <ParcelWordText word={word} sandbox={sandbox} />,
+      width: wide ? 300 : 244,
+      render: (word: ListedPackage['word'], { sandbox }) => (
+        <ParcelWordText inOneLine word={word} sandbox={sandbox} />
+      ),
     },
     {
       title: t('payment.unpaid'),
       dataIndex: 'unpaid',
-      width: 60,
+      width: 56,
       align: 'right',
       render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
     },

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
+import { bodyRows, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, type Transaction } from '../../../shared/testing/transactions.ts'
 
@@ -57,7 +57,8 @@ describe('an amended item', () => {
     const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
     const amended = { payAmountToSender: 612.3 }
     const { server } = await open({ ...paid, amended, items: [{ ...paidMilk, former }] })
-    expect(await screen.findByText('Amended, paid 612.30')).toBeTruthy()
+    expect(await screen.findByText(/ · Amended, paid 612.30$/)).toBeTruthy()
+    expect(within(rowWith('T-2041')).getByText('Amended').dataset.hint).toBe('Amended, paid 612.30')
     server.on(getInvoice, new Response('nothing'))
     const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     // 3 x 109.04

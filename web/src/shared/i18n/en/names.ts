@@ -9,7 +9,7 @@ export const words = {
   choose: 'Choose',
   rowsChosen_one: '{{count}} row chosen',
   rowsChosen_other: '{{count}} rows chosen',
-  allShown: 'All {{count}} shown',
+  allShown: 'Tick all {{count}}',
   approve: 'Approve',
   clear: 'Clear',
   save: 'Save',

@@ -22,6 +22,7 @@ export const texts = {
   list: {
     title: 'All packages',
     filters: 'Filters of the packages',
+    sent: 'Sent (ACST)',
     found: 'Found for “{{q}}”',
   },
   type: {

@@ -10,7 +10,7 @@ export const words = {
   remove: '移除',
   choose: '选择',
   rowsChosen_other: '已选 {{count}} 行',
-  allShown: '全选显示的 {{count}} 行',
+  allShown: '全选 {{count}} 行',
   approve: '批准',
   clear: '清空',
   save: '保存',

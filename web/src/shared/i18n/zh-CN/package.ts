@@ -23,6 +23,7 @@ export const texts = {
   list: {
     title: '全部包裹',
     filters: '筛选包裹',
+    sent: '寄出 (ACST)',
     found: '“{{q}}”的搜索结果',
   },
   type: {
