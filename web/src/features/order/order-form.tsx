@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,6 @@ import { ItemGrid } from './grid/item-grid.tsx'
 import { OrderHead, packageLine } from './grid/order-head.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
-import { SavedAddressSelect } from './grid/saved-address-select.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { reviewButtonId, SummaryBar } from './summary-bar.tsx'
 
@@ -126,12 +125,10 @@ export function OrderForm(props: OrderFormProps) {
             }
             closes={!correcting.isSaved}
             extra={
-              <Flex gap="small" align="center">
-                {isFilled('receiver', problems.receiver) && draft.rows.every(isBlank) && (
-                  <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
-                )}
-                <SavedAddressSelect dispatch={dispatch} />
-              </Flex>
+              isFilled('receiver', problems.receiver) &&
+              draft.rows.every(isBlank) && (
+                <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
+              )
             }
           >
             <ReceiverTable

@@ -48,8 +48,8 @@ export const texts = {
     found_other: '{{count}} receivers found. Enter takes the first, arrow down goes on.',
     parcel: 'parcel {{pk_id}}',
     sameAgain: 'Same as last time',
-    saved: 'Choose a saved address',
-    noSaved: 'No saved addresses found',
+    choose: 'Type or choose',
+    noSaved: 'No saved addresses yet',
   },
   items: {
     table: 'Item rows',

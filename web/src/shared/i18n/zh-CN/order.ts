@@ -48,8 +48,8 @@ export const texts = {
     found_other: '找到 {{count}} 个收件人，回车键选第一个，↓ 键选其他。',
     parcel: '包裹 {{pk_id}}',
     sameAgain: '和上次一样',
-    saved: '选择已保存的地址',
-    noSaved: '没有找到已保存的地址',
+    choose: '输入或选择',
+    noSaved: '还没有已存地址',
   },
   items: {
     table: '商品行',
