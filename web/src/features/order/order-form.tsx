@@ -18,7 +18,6 @@ import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
 import type { CellProblems } from './draft/problem.ts'
 import { countOf, totalsOf } from './draft/row-numbers.ts'
-import { AlreadySaved } from './find/already-saved.tsx'
 import { focusCellBefore, focusNeededAfter } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
 import { OrderHead, packageLine } from './grid/order-head.tsx'
@@ -35,7 +34,6 @@ interface OrderFormProps {
   readonly attempt: number
   /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
-  readonly saved: boolean
   /** Of a saved order that is corrected. */
   readonly correcting?: Correcting
   /** Its numbers; those of a new order follow the settings. */
@@ -52,7 +50,7 @@ interface OrderFormProps {
 
 /** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, focusOn, saved, correcting = newOrder, notices, beside } = props
+  const { state, dispatch, attempt, focusOn, correcting = newOrder, notices, beside } = props
   const { onPackageId = ignored, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
   const isPhone = usePhone()
@@ -85,7 +83,6 @@ export function OrderForm(props: OrderFormProps) {
     >
       <div className="order-main">
         {notices}
-        {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
         {settings.error && !correcting.isSaved && (
           <Alert
             type="error"

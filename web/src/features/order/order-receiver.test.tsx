@@ -48,6 +48,8 @@ const open = (answer: (server: TestServer) => void = () => undefined) =>
     answer(server)
   })
 const offers = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const names = () =>
+  screen.queryAllByRole('option').map(({ firstElementChild }) => firstElementChild?.textContent)
 const key = (name: string) => fireEvent.keyDown(field('Receiver'), { key: name })
 const receiver = () => [field('Receiver').value, field('Phone').value, field('Address').value]
 
@@ -114,6 +116,15 @@ describe('the receiver of an order', () => {
     await open((server) => server.on(listAddresses, answer))
     fireEvent.click(field('Receiver'))
     await screen.findByText(said)
+  })
+
+  test('is offered by its whole name first, then by its start, and by an address last', async () => {
+    const letters = '周zhou 强qiang 欧ou 阳yang 志zhi'
+    const saved = ['欧阳志强', '志强哥', '周强'].map((name) => ({ ...wang, _id: name, name, letters }))
+    const street = { ...wang, _id: 'street', address: '周强路1号', letters }
+    await open((server) => server.on(listAddresses, { result: [street, ...saved], next: null }))
+    fill(field('Receiver'), 'zq')
+    await waitFor(() => expect(names()).toEqual(['周强', '志强哥', '欧阳志强', '王小红', '王小明']))
   })
 
   test('stays as it is typed after Esc', async () => {

@@ -25,6 +25,17 @@ interface ReceiverOffersProps extends Omit<OfferedText, 'isLeft'> {
 const most = 8
 const mostSaved = 50
 const isOffered = offers<AddressRecord>(searchedAddress)
+const isNamed = offers<{ readonly name: string; readonly letters?: string }>(({ name }) => ({
+  names: [name],
+  others: [],
+}))
+
+/** A whole name or its initials first, then the start of one, then what is inside, then phones and addresses. */
+function rankOf(name: string, words: readonly string[], typed: string): number {
+  if (!isNamed({ name }, words)) return 0
+  if (isNamed({ name: name.slice(1) }, words)) return 1
+  return name.length === typed.length ? 3 : 2
+}
 
 /**
  * Saved addresses and receivers of earlier parcels that a name, its pinyin or a part of a phone finds; before
@@ -53,7 +64,8 @@ export function ReceiverOffers({ onTake, onAddress, ...list }: ReceiverOffersPro
   // The newest parcel of each.
   const byPerson = new Map(earlier.toReversed().map((one) => [one._id, one]))
   const found = [...saved, ...[...byPerson.values()].toReversed()]
-    .toSorted((a, b) => Number(b.name.startsWith(typed)) - Number(a.name.startsWith(typed)))
+    .map((one) => ({ ...one, rank: Math.max(rankOf(one.name, words, typed), one.pk_id === '' ? 0 : 1) }))
+    .toSorted((a, b) => b.rank - a.rank)
     .slice(0, typed === '' ? mostSaved : most)
   const addressOf = async (pk_id: string, of: { receiver: string; phone: string }) => {
     const { packageRecord } = await callApi(getPackage, { query: { pk_id } })

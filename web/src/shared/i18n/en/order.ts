@@ -141,7 +141,7 @@ export const texts = {
     elsewhere: 'This order is open on another device.',
     elsewhereText: 'If you continue it here, the other device keeps a copy of what it has.',
     take: 'Continue here',
-    copy: 'This order was continued on another device. What you see here is a copy, an open order of its own.',
+    copy: 'This order was continued on another device. This is a copy.',
     notKept: 'Kept in this browser only: {{msg}}',
   },
   waiting: {
