@@ -11,6 +11,8 @@ import {
   openHead,
   paste,
 } from '../actions/order-form.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const name = '澳洲进口麦卢卡蜂蜜独麦素十加五百克装'
@@ -40,6 +42,7 @@ test.describe('the room on the screen of an order', () => {
   }, async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.setViewportSize({ width: 1280, height: 800 })
+    await placeOrder(anna, 'HAND0000001')
     await openForm(anna, 'HAND0000001')
     await fillHeads(anna)
     const lines = Array.from({ length: 8 }, (_, index) => `${name} ${index + 1}\t1\t10\t0.02`)
@@ -55,6 +58,18 @@ test.describe('the room on the screen of an order', () => {
       await expect(head).toBeInViewport({ ratio: 1 })
       expect((await head.boundingBox())?.height).toBeLessThanOrEqual(40)
     }
+    expect(await visibleRows(anna)).toBeGreaterThanOrEqual(6)
+    // Also below two notices, of a line each.
+    const notices = anna.locator('.order-notices')
+    expect((await notices.boundingBox())?.height).toBeLessThanOrEqual(40)
+    const phone = await app.logIn({ email: emailOf('Anna'), password })
+    await phone.goto('/dashboard/order')
+    await phone.getByRole('tab', { name: 'HAND0000001' }).click()
+    await button(phone, 'Continue here').click()
+    await cell(anna, 'Qty', 1).fill('2')
+    await expect(notices.getByText('This is a copy', { exact: false })).toBeVisible()
+    await expect(notices.getByText('already been saved', { exact: false })).toBeVisible()
+    await anna.evaluate(() => window.scrollTo(0, 0))
     expect(await visibleRows(anna)).toBeGreaterThanOrEqual(6)
     await openHead(anna, 'Package')
     await expect(field(anna, 'Package ID')).toBeFocused()

@@ -26,6 +26,7 @@ import { type OrderAction, orderReducer, startState } from './draft/order-state.
 import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { AlreadySaved } from './find/already-saved.tsx'
 import { focusCellOf, focusItems } from './grid/cell-id.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
@@ -154,20 +155,21 @@ export function OrderEntry(props: OrderEntryProps) {
   }
   if (entry.isReview && review.isPending) return <Skeleton active />
   return (
-    <>
-      {band}
-      <OrderForm
-        state={state}
-        dispatch={dispatch}
-        attempt={review.attempt}
-        focusOn={review.wasOpen ? reviewButtonId : firstEmptyCell(draft)}
-        saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
-        notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
-        onPackageId={onPackageId}
-        onReview={review.open}
-        onStartOver={startOver}
-      />
-    </>
+    <OrderForm
+      state={state}
+      dispatch={dispatch}
+      attempt={review.attempt}
+      focusOn={review.wasOpen ? reviewButtonId : firstEmptyCell(draft)}
+      notices={
+        <DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null}>
+          {band}
+          {(recorded || savedId === draft.package.pk_id) && <AlreadySaved pk_id={draft.package.pk_id} />}
+        </DraftNotices>
+      }
+      onPackageId={onPackageId}
+      onReview={review.open}
+      onStartOver={startOver}
+    />
   )
 }
 

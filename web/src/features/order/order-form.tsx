@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -18,13 +18,11 @@ import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
 import type { CellProblems } from './draft/problem.ts'
 import { countOf, totalsOf } from './draft/row-numbers.ts'
-import { AlreadySaved } from './find/already-saved.tsx'
 import { focusCellBefore, focusNeededAfter } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
 import { OrderHead, packageLine } from './grid/order-head.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
-import { SavedAddressSelect } from './grid/saved-address-select.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { reviewButtonId, SummaryBar } from './summary-bar.tsx'
 
@@ -36,7 +34,6 @@ interface OrderFormProps {
   readonly attempt: number
   /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
-  readonly saved: boolean
   /** Of a saved order that is corrected. */
   readonly correcting?: Correcting
   /** Its numbers; those of a new order follow the settings. */
@@ -53,7 +50,7 @@ interface OrderFormProps {
 
 /** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, focusOn, saved, correcting = newOrder, notices, beside } = props
+  const { state, dispatch, attempt, focusOn, correcting = newOrder, notices, beside } = props
   const { onPackageId = ignored, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
   const isPhone = usePhone()
@@ -86,7 +83,6 @@ export function OrderForm(props: OrderFormProps) {
     >
       <div className="order-main">
         {notices}
-        {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
         {settings.error && !correcting.isSaved && (
           <Alert
             type="error"
@@ -126,12 +122,10 @@ export function OrderForm(props: OrderFormProps) {
             }
             closes={!correcting.isSaved}
             extra={
-              <Flex gap="small" align="center">
-                {isFilled('receiver', problems.receiver) && draft.rows.every(isBlank) && (
-                  <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
-                )}
-                <SavedAddressSelect dispatch={dispatch} />
-              </Flex>
+              isFilled('receiver', problems.receiver) &&
+              draft.rows.every(isBlank) && (
+                <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
+              )
             }
           >
             <ReceiverTable

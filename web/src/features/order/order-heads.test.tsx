@@ -42,7 +42,7 @@ describe('the send time of an order', () => {
     await user.tab()
     expect(sendTime().value).toBe('23/11/2026 00:00:00')
     // The calendar is passed by Tab.
-    await hasFocus(() => screen.getByRole('combobox', { name: 'Choose a saved address' }))
+    await hasFocus(() => field('Receiver'))
   })
 
   test('keeps text that is no time, says so, and is not reviewed with it', async () => {

@@ -11,6 +11,7 @@ import { fill, press } from '../../shared/testing/dom.ts'
 import { button, cell, field } from '../../shared/testing/order-form.ts'
 import { packageAnswer } from '../../shared/testing/packages.ts'
 import { aptamil } from '../../shared/testing/products.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 type Parcel = Answer<typeof listPackages>['result'][number]
 
@@ -37,18 +38,18 @@ const parcels = [
   parcel('PE00000000B', '王小红', '13900139000'),
   parcel('PE00000000A', '王小红', '13900139000'),
 ]
-const open = () =>
-  openEmptyOrder((server) =>
+const open = (answer: (server: TestServer) => void = () => undefined) =>
+  openEmptyOrder((server) => {
     server
       .on(listAddresses, { result: [wang], next: null })
       .on(listPackages, { result: parcels, next: null })
       .on(listProducts, { result: [aptamil], next: null })
-      .on(
-        getPackage,
-        packageAnswer({ pk_id: 'PE00000000B', receiver: '王小红', address: '北京市朝阳区1号' }),
-      ),
-  )
+      .on(getPackage, packageAnswer({ pk_id: 'PE00000000B', receiver: '王小红', address: '北京市朝阳区1号' }))
+    answer(server)
+  })
 const offers = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const names = () =>
+  screen.queryAllByRole('option').map(({ firstElementChild }) => firstElementChild?.textContent)
 const key = (name: string) => fireEvent.keyDown(field('Receiver'), { key: name })
 const receiver = () => [field('Receiver').value, field('Phone').value, field('Address').value]
 
@@ -83,6 +84,47 @@ describe('the receiver of an order', () => {
     expect(document.activeElement).toBe(cell('Price per each (AUD)', 2))
     press(button('Undo'))
     await waitFor(() => expect(cell('Item', 1).value).toBe(''))
+  })
+
+  test('is chosen from all saved addresses before anything is typed, and Enter alone takes none', async () => {
+    const other = { ...wang, _id: 'a9', address: '世纪大道2号' }
+    await open((server) => server.on(listAddresses, { result: [wang, other], next: null }))
+    fireEvent.click(field('Receiver'))
+    await waitFor(() =>
+      expect(offers()).toEqual([
+        '王小明+86 13800138000 · 上海市浦东新区世纪大道1号',
+        '王小明+86 13800138000 · 上海市浦东新区世纪大道2号',
+      ]),
+    )
+    key('Enter')
+    expect(receiver()).toEqual(['', '', ''])
+    key('Escape')
+    await waitFor(() => expect(offers()).toEqual([]))
+    for (const name of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      key(name)
+      await waitFor(() => expect(offers()).toHaveLength(2))
+    }
+    key('Enter')
+    await waitFor(() => expect(receiver()[2]).toBe('上海市浦东新区世纪大道2号'))
+    expect(document.activeElement).toBe(cell('Item', 1))
+  })
+
+  test.each([
+    ['No saved addresses yet', { result: [], next: null }],
+    ['You are too fast.', refusal('order.other_person', 'You are too fast.')],
+  ])('without saved addresses says %s', async (said, answer) => {
+    await open((server) => server.on(listAddresses, answer))
+    fireEvent.click(field('Receiver'))
+    await screen.findByText(said)
+  })
+
+  test('is offered by its whole name first, then by its start, and by an address last', async () => {
+    const letters = '周zhou 强qiang 欧ou 阳yang 志zhi'
+    const saved = ['欧阳志强', '志强哥', '周强'].map((name) => ({ ...wang, _id: name, name, letters }))
+    const street = { ...wang, _id: 'street', address: '周强路1号', letters }
+    await open((server) => server.on(listAddresses, { result: [street, ...saved], next: null }))
+    fill(field('Receiver'), 'zq')
+    await waitFor(() => expect(names()).toEqual(['周强', '志强哥', '欧阳志强', '王小红', '王小明']))
   })
 
   test('stays as it is typed after Esc', async () => {

@@ -31,7 +31,6 @@ export function OrderHead({ title, line, isFilled, closes, extra, children }: Or
   const box = useRef<HTMLDivElement>(null)
   const hasFocus = useEffectEvent(() => box.current?.contains(document.activeElement) === true)
   // What is filled from elsewhere, by a message for instance, closes; typing does not close it under the hand.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has been filled
   useEffect(() => {
     if (isFilled && !hasFocus()) setOpened(false)
   }, [isFilled])

@@ -69,7 +69,9 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
       ) : detail === 'receiver' ? (
         <OfferedCell
           {...cell}
+          placeholder={t('receiver.choose')}
           mayOffer={mayOffer}
+          opensEmpty
           offers={(offered) => (
             <ReceiverOffers {...offered} onTake={(action) => take(action, offered)} onAddress={dispatch} />
           )}

@@ -15,22 +15,25 @@ interface OfferListProps extends Omit<OfferedText, 'isLeft'> {
   /** What a screen reader says when there are offers. */
   readonly said: string
   readonly offers: readonly Offer[]
-  /** The index of the one that Enter takes before an arrow has chosen another one. */
+  /** The index of the one that Enter takes before an arrow has chosen another one; -1 for none. */
   readonly first?: number
+  /** What stands there without offers. */
+  readonly nothing?: string
 }
 
 /** What is offered below a field, whose keys choose: Enter takes one, the arrows go on, Escape closes. */
 export function OfferList(props: OfferListProps) {
-  const { text, listId, label, said, offers, first = 0, keys, onActive, onClose } = props
+  const { text, listId, label, said, offers, first = 0, nothing = '', keys, onActive, onClose } = props
   const count = offers.length
   const [chosen, setChosen] = useState<{ readonly text: string; readonly at: number } | null>(null)
   const at = Math.min(chosen?.text === text ? chosen.at : first, count - 1)
+  const isHidden = count === 0 && nothing === ''
   const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
-    if (count === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
+    if (isHidden || shiftKey || altKey || ctrlKey || metaKey) return false
     if (key === 'Escape') onClose()
     else if (key === 'ArrowDown') setChosen({ text, at: Math.min(at + 1, count - 1) })
     else if (key === 'ArrowUp') setChosen({ text, at: Math.max(at - 1, 0) })
-    else if (key === 'Enter') offers[at]?.take()
+    else if (key === 'Enter' && at >= 0) offers[at]?.take()
     else return false
     return true
   }
@@ -40,7 +43,7 @@ export function OfferList(props: OfferListProps) {
       keys.current = () => false
     }
   })
-  const active = count === 0 ? null : `${listId}-${at}`
+  const active = count === 0 || at < 0 ? null : `${listId}-${at}`
   useEffect(() => {
     onActive(active)
     return () => onActive(null)
@@ -50,7 +53,10 @@ export function OfferList(props: OfferListProps) {
   useEffect(() => {
     if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
-  if (count === 0) return null
+  useEffect(() => {
+    if (active !== null) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  if (isHidden) return null
   return (
     <div ref={box} className="order-offers">
       <div id={listId} role="listbox" aria-label={label}>
@@ -72,6 +78,7 @@ export function OfferList(props: OfferListProps) {
           </div>
         ))}
       </div>
+      {count === 0 && <p className="order-offer">{nothing}</p>}
       <div className="visually-hidden" role="status">
         {said}
       </div>

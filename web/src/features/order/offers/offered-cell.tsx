@@ -26,6 +26,8 @@ export interface OfferedText {
 
 interface OfferedCellProps extends ComponentProps<typeof CellInput> {
   readonly mayOffer: boolean
+  /** Whether a press on the empty field, or the arrow down, opens all that there is. */
+  readonly opensEmpty?: boolean
   /** Whether the offers have something to do once the field is left. */
   readonly staysWhenLeft?: boolean
   readonly offers: (offered: OfferedText) => ReactNode
@@ -35,20 +37,30 @@ interface OfferedCellProps extends ComponentProps<typeof CellInput> {
 
 /** A cell that takes any text, for which something is offered while it is typed. */
 export function OfferedCell(props: OfferedCellProps) {
-  const { mayOffer, staysWhenLeft = false, offers, below, onText, onBlur, ...cell } = props
+  const {
+    mayOffer,
+    opensEmpty = false,
+    staysWhenLeft = false,
+    offers,
+    below,
+    onText,
+    onBlur,
+    ...cell
+  } = props
   const [typing, setTyping] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const keys = useRef<OfferKeys>(() => false)
   const listId = `${cell.id}-offers`
   const text = String(cell.value ?? '')
-  const isOpen = mayOffer && typing && text.trim() !== ''
+  const isOpen = mayOffer && typing && (opensEmpty || text.trim() !== '')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside
     <div
       className="order-item"
       onKeyDown={(event) => {
-        if (!isOpen || !keys.current(event)) return
+        if (!isOpen && opensEmpty && event.key === 'ArrowDown') setTyping(true)
+        else if (!isOpen || !keys.current(event)) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -60,6 +72,7 @@ export function OfferedCell(props: OfferedCellProps) {
           setLeft(false)
           onText(next)
         }}
+        onClick={() => opensEmpty && text === '' && setTyping(true)}
         onBlur={(event) => {
           if (staysWhenLeft) setLeft(true)
           else setTyping(false)

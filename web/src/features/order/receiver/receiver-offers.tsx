@@ -5,6 +5,7 @@ import { shownPhone } from '#domain/address/phone.ts'
 import { printedAddress } from '#domain/address/place.ts'
 import { wordsOf } from '#domain/search/search.ts'
 import { searchedAddress } from '#domain/search/searched.ts'
+import { toApiError } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { type AddressRecord, useAddressChoice } from '../../../shared/api/list-addresses.ts'
 import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
@@ -22,47 +23,65 @@ interface ReceiverOffersProps extends Omit<OfferedText, 'isLeft'> {
 }
 
 const most = 8
+const mostSaved = 50
 const isOffered = offers<AddressRecord>(searchedAddress)
+const isNamed = offers<{ readonly name: string; readonly letters?: string }>(({ name }) => ({
+  names: [name],
+  others: [],
+}))
 
-/** Saved addresses and receivers of earlier parcels that a name, its pinyin or a part of a phone finds. */
+/** A whole name or its initials first, then the start of one, then what is inside, then phones and addresses. */
+function rankOf(name: string, words: readonly string[], typed: string): number {
+  if (!isNamed({ name }, words)) return 0
+  if (isNamed({ name: name.slice(1) }, words)) return 1
+  return name.length === typed.length ? 3 : 2
+}
+
+/**
+ * Saved addresses and receivers of earlier parcels that a name, its pinyin or a part of a phone finds; before
+ * anything is typed, the saved addresses.
+ */
 export function ReceiverOffers({ onTake, onAddress, ...list }: ReceiverOffersProps) {
   const { t } = useTranslation('order')
   const typed = list.text.trim()
   const term = useDebouncedValue(typed)
-  const { data } = useAddressChoice(term)
+  const { data, error } = useAddressChoice(term)
   const { data: parcels } = useQuery({
     queryKey: [...keys.packages, 'receivers', term],
     queryFn: ({ signal }) => callApi(listPackages, { query: { receiver: term, limit: '30' } }, { signal }),
+    enabled: term !== '',
     meta: { silent: true },
   })
   const words = wordsOf(typed)
   const saved = (data?.rows ?? [])
     .filter((record) => isOffered(record, words))
     .map((record) => ({ ...record, pk_id: '', address: printedAddress(record) }))
-  const earlier = (term === typed ? (parcels?.result ?? []) : []).map(({ receiver, phone, pk_id }) => ({
-    name: receiver,
-    phone,
-    pk_id,
-    address: '',
-  }))
-  const byPerson = new Map(
-    [...earlier.toReversed(), ...saved.toReversed()].map((one) => [`${one.name} ${one.phone}`, one]),
-  )
-  const found = [...byPerson.values()]
-    .toReversed()
-    .toSorted((a, b) => Number(b.name.startsWith(typed)) - Number(a.name.startsWith(typed)))
-    .slice(0, most)
+  const isNew = (phone: string, name: string) =>
+    !saved.some((one) => one.phone === phone && one.name === name)
+  const earlier = (term === typed ? (parcels?.result ?? []) : [])
+    .filter(({ phone, receiver }) => isNew(phone, receiver))
+    .map(({ receiver: name, phone, pk_id, person }) => ({ _id: person, name, phone, pk_id, address: '' }))
+  // The newest parcel of each.
+  const byPerson = new Map(earlier.toReversed().map((one) => [one._id, one]))
+  const found = [...saved, ...[...byPerson.values()].toReversed()]
+    .map((one) => ({ ...one, rank: Math.max(rankOf(one.name, words, typed), one.pk_id === '' ? 0 : 1) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, typed === '' ? mostSaved : most)
   const addressOf = async (pk_id: string, of: { receiver: string; phone: string }) => {
     const { packageRecord } = await callApi(getPackage, { query: { pk_id } })
     onAddress({ do: 'addressOf', ...of, address: packageRecord.address })
   }
+  const noSaved = error ? toApiError(error).msg : data ? t('receiver.noSaved') : ''
   return (
     <OfferList
       {...list}
       label={t('receiver.offers')}
       said={t('receiver.found', { count: found.length })}
-      offers={found.map(({ name: receiver, phone, pk_id, address }) => ({
-        id: `${receiver} ${phone}`,
+      // Enter in an empty field goes on.
+      first={typed === '' ? -1 : 0}
+      nothing={typed === '' ? noSaved : ''}
+      offers={found.map(({ _id: id, name: receiver, phone, pk_id, address }) => ({
+        id,
         name: receiver,
         details: [shownPhone(phone), address || t('receiver.parcel', { pk_id })].join(' · '),
         take: () => {

@@ -47,8 +47,8 @@ export const texts = {
     found_other: '{{count}} receivers found. Enter takes the first, arrow down goes on.',
     parcel: 'parcel {{pk_id}}',
     sameAgain: 'Same as last time',
-    saved: 'Choose a saved address',
-    noSaved: 'No saved addresses found',
+    choose: 'Type or choose',
+    noSaved: 'No saved addresses yet',
   },
   items: {
     table: 'Item rows',
@@ -140,7 +140,7 @@ export const texts = {
     elsewhere: 'This order is open on another device.',
     elsewhereText: 'If you continue it here, the other device keeps a copy of what it has.',
     take: 'Continue here',
-    copy: 'This order was continued on another device. What you see here is a copy, an open order of its own.',
+    copy: 'This order was continued on another device. This is a copy.',
     notKept: 'Kept in this browser only: {{msg}}',
   },
   waiting: {

@@ -47,8 +47,8 @@ export const texts = {
     found_other: '找到 {{count}} 个收件人，回车键选第一个，↓ 键选其他。',
     parcel: '包裹 {{pk_id}}',
     sameAgain: '和上次一样',
-    saved: '选择已保存的地址',
-    noSaved: '没有找到已保存的地址',
+    choose: '输入或选择',
+    noSaved: '还没有已存地址',
   },
   items: {
     table: '商品行',
@@ -137,7 +137,7 @@ export const texts = {
     elsewhere: '这份订单已在另一台设备上打开。',
     elsewhereText: '如果在此继续，另一台设备会保留其内容的副本。',
     take: '在此继续',
-    copy: '这份订单已在另一台设备上继续录入。您在此看到的是副本，它是一份单独的订单。',
+    copy: '这份订单已在另一台设备上继续录入，这里是副本。',
     notKept: '只保存在此浏览器中：{{msg}}',
   },
   waiting: {
