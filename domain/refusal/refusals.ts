@@ -183,6 +183,8 @@ export const refusals = {
   'party.merged': 409,
   'party.same': 409,
   'party.not_merged': 409,
+  'party.linked': 409,
+  'party.not_linked': 409,
   'product.name': 400,
   'product.aliases': 400,
   'product.barcode': 400,

@@ -101,6 +101,8 @@ export const confirmations = {
   'party.unnamed': 'The name is removed.',
   'party.merged': '{party} is merged into {into}.',
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
+  'party.linked': '{receiver} is linked to {party}.',
+  'party.unlinked': '{receiver} is no longer linked to {party}.',
   'product.added': '{product} is saved.',
   'product.accepted': '{count} products are in the catalogue.',
   'product.updated': '{product} is updated.',

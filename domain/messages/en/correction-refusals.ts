@@ -59,6 +59,8 @@ export const correctionRefusals = {
   'person.gone': 'There is no parcel and no party of this person.',
   'party.merged': 'This party was already merged into {party}.',
   'party.same': 'These are the same party.',
+  'party.linked': 'This receiver already belongs to {party}.',
+  'party.not_linked': 'This receiver is not linked to a party.',
   'party.not_merged': 'This party is not merged into another one.',
   'product.name': 'Enter a Chinese or an English name.',
   'product.aliases': 'Enter at most 50 other names.',

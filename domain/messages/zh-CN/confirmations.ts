@@ -97,6 +97,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'party.unnamed': '已取消指定。',
   'party.merged': '{party} 已并入 {into}。',
   'party.unmerged': '{party} 已恢复独立。合并之后登记的内容仍归 {into}。',
+  'party.linked': '{receiver} 已关联 {party}。',
+  'party.unlinked': '{receiver} 已不再关联 {party}。',
   'product.added': '已保存 {product}。',
   'product.accepted': '{count} 个产品已加入产品目录。',
   'product.updated': '已更新 {product}。',

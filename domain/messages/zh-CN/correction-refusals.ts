@@ -52,6 +52,8 @@ export const correctionRefusals = {
   'person.gone': '没有此人的包裹，也没有这个往来方。',
   'party.merged': '此往来方已并入 {party}。',
   'party.same': '这是同一个往来方。',
+  'party.linked': '此收件人已属于 {party}。',
+  'party.not_linked': '此收件人未关联往来方。',
   'party.not_merged': '此往来方未并入其他往来方。',
   'product.name': '请输入中文或英文名称。',
   'product.aliases': '别名最多 50 个。',

@@ -27,11 +27,11 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
     changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry getSandboxNotice listBusinessSettings listInvitations listMonths listOutbox listPeople
+    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
     previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
-    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts updateBusinessSettings updateLogo
+    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
   as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet

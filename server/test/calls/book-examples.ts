@@ -173,7 +173,26 @@ export const partyExamples = [
     await actors.boss.mergeParties({ body: { _id, into, version: 1 } })
     return [{ body: { _id } }, actors.boss]
   }),
+  example('linkReceiver', 14, 'Boss: Link receiver: 王小明 to 李雷', async (actors) => [
+    { body: await toLink(actors) },
+    actors.boss,
+  ]),
+  example('unlinkReceiver', 15, 'Boss: Unlink receiver: 王小明 from 李雷', async (actors) => {
+    const { person, party } = await toLink(actors)
+    await actors.boss.linkReceiver({ body: { person, party } })
+    return [{ body: { person } }, actors.boss]
+  }),
 ]
+
+/** A receiver with a phone that no other one has, and a party. */
+async function toLink(actors: Actors) {
+  const [pk_id, party] = [newPackageId(), await lilei(actors)]
+  made += 1
+  const phone = `139${String(made).padStart(8, '0')}`
+  await actors.anna.submitOrder({ body: buildOrder(pk_id, [{ sold: 1 }], { phone }) })
+  const { packageRecord } = await actors.anna.ok.getPackage({ query: { pk_id } })
+  return { person: packageRecord.person, party }
+}
 
 let made = 0
 

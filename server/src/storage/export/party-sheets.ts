@@ -18,6 +18,13 @@ export const parties: Shown<'parties'> = {
   updated_by: plain('updated_by'),
 }
 
+export const receiverLinks: Shown<'receiver_links'> = {
+  id: plain('person'),
+  party: plain('party'),
+  created_at: shanghaiTime('created'),
+  created_by: plain('created_by'),
+}
+
 export const accountPayments: Shown<'account_payments'> = {
   entry_id: plain('account_entry'),
   side: plain('account'),

@@ -41,6 +41,7 @@ export const savedTables = {
   transfer_numbers: ['payment_kind', 'payment_id'],
   addresses: ['id'],
   parties: ['id'],
+  receiver_links: ['id'],
   products: ['id'],
   product_texts: ['text_key'],
   account_payments: ['entry_id'],

@@ -24,7 +24,7 @@ import type { OrderLineTable, PackageTable } from './tables/parcel/package.table
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
 import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
 import type { AccountPaymentTable } from './tables/party/account-payment.table.ts'
-import type { PartyTable } from './tables/party/party.table.ts'
+import type { PartyTable, ReceiverLinkTable } from './tables/party/party.table.ts'
 import type { StatementPartTable, StatementTable } from './tables/party/statement.table.ts'
 import type { FirstRunTable } from './tables/people/first-run.table.ts'
 import type { InvitationTable } from './tables/people/invitation.table.ts'
@@ -86,6 +86,7 @@ export interface Tables {
   transfer_numbers: TransferNumberTable
   addresses: AddressTable
   parties: PartyTable
+  receiver_links: ReceiverLinkTable
   account_payments: AccountPaymentTable
   products: ProductTable
   product_texts: ProductTextTable

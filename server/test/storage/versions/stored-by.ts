@@ -242,6 +242,15 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     `insert into preferences (user_id, name, value) values ('U1', 'density', '"compact"'),
       ('U1', 'log', '[{"name":"time"},{"name":"user","shown":false}]')`,
   ],
+  '050-receiver-links': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G50', 'Link receiver', '{"receiver":"王小明","party":"李磊"}', 'U1', 'Anna', 'P2', '', '', ${then + 50}, '',
+        '[{"table":"receiver_links","id":"6lZwRFtEU1CsjNzXYu4HKA","before":null,"after":{"party":"P2","created_by":"U1"}}]')`,
+    `insert into receiver_links (id, party, created_at, created_by) values
+      ('6lZwRFtEU1CsjNzXYu4HKA', 'P2', ${then + 50}, 'U1')`,
+    `insert into undo_rows (log_id, row_table, row_id, before, after, undone) values
+      ('G50', 'receiver_links', '6lZwRFtEU1CsjNzXYu4HKA', null, '{"party":"P2","created_by":"U1"}', 0)`,
+  ],
 }
 
 /**

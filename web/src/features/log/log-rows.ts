@@ -28,6 +28,8 @@ const ofParties: ReadonlySet<string> = new Set<LogKind>([
   'Update party',
   'Merge parties',
   'Undo merge',
+  'Link receiver',
+  'Unlink receiver',
   'Add payment',
   'Add adjustment',
   'Issue statement',

@@ -126,14 +126,35 @@ export async function partyOfPerson(db: Queries, person: string): Promise<string
   return row?.id ?? null
 }
 
-/** The ids of the names and phones of some parties, which packages have, too. */
+/**
+ * The ids of the names and phones of some parties, which packages have, too; without receivers that are
+ * linked to others.
+ */
 export async function personsOfParties(db: Queries, ids: readonly string[]): Promise<string[]> {
   const parties = db.selectFrom('parties').select('person').distinct()
   const rows = await parties
     .where(whereIn(db, 'id', ids))
     .where('person', '<>', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receiver_links')
+            .select('receiver_links.id')
+            .whereRef('receiver_links.id', '=', 'parties.person')
+            .where(({ not: other }) => other(whereIn(db, 'receiver_links.party', ids))),
+        ),
+      ),
+    )
     .execute()
   return rows.map(({ person }) => person)
+}
+
+/** Parties that stand with the name and phone of one, without those that are this one. */
+export async function partiesLike(db: Queries, { name, phone }: StoredParty, those: readonly string[]) {
+  const person = personId(name, phone)
+  const named = db.selectFrom('parties').select(['id as _id', 'name']).where('person', '<>', sql.lit(''))
+  const like = named.where('person', '=', person).where('merged_into', 'is', null).orderBy('id')
+  return (await like.execute()).filter(({ _id }) => !those.includes(_id))
 }
 
 /** Returns the id of the new party. */

@@ -1,5 +1,14 @@
 import type { Language } from '#domain/text/language.ts'
 
+/** A receiver that an admin has linked to a party. */
+export interface ReceiverLinkTable {
+  /** The person of the receiver's packages (schema/person-id.ts). */
+  id: string
+  party: string
+  created_at: number
+  created_by: string
+}
+
 export interface PartyTable {
   id: string
   name: string
