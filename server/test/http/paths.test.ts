@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
-import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
+import { makePage, pageText, secretText, tinText } from '../../../testkit/page-folder.ts'
 import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 
 const odd = [
@@ -79,6 +79,11 @@ it.each([
   ['/api//people', 404],
   ['/%zz', 400],
 ])('%s: %d', async (path, status) => expect((await ask(path)).status).toBe(status))
+
+it('that ends with a parameter gets the page of all its values', async () => {
+  for (const path of ['/tin/1', '/tin/T-1041?q=1']) expect((await ask(path)).body).toContain(tinText)
+  for (const path of ['/tin', '/tin/', '/tin/1/2']) expect((await ask(path)).body).toContain(pageText)
+})
 
 it('is answered alike with any cookies', async () => {
   for (const cookie of ['', '=', ';;;', 'a=b=c', `device_${'x'.repeat(12)}=\xe9\xe9`, 'x'.repeat(9000)]) {

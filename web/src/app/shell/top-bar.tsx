@@ -14,7 +14,7 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { usePalette } from '../palette/use-palette.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
-import { navEntries } from './nav-entries.ts'
+import { labelAt } from './nav-entries.ts'
 import { Person } from './person.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
 import { UserMenu } from './phone/user-menu.tsx'
@@ -37,13 +37,13 @@ interface TopBarProps {
 export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopBarProps) {
   const { t } = useTranslation('shell')
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const entry = navEntries.find(({ to }) => to === here)
+  const label = labelAt(here)
   const phone = usePhone()
   const approvals = useApprovalsOpen()
   const palette = usePalette()
   const desktopChosen = useDesktopChosen()
   const title =
-    here === paths.scan ? t('scan') : approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
+    here === paths.scan ? t('scan') : approvals ? t('area.approvals') : label ? t(`entry.${label}`) : ''
   usePageTitle(title, useWaitingForMe())
   return (
     <header className="top-bar">
