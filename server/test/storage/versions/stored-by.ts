@@ -238,6 +238,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     "update parties set person = '5oZ8tdKlag58AbvxPCN7Gg' where id = 'P1'",
   ],
   '048-sales-of-items': [],
+  '051-items-by-text': [],
 }
 
 /**
