@@ -58,6 +58,16 @@ export const listTransactions = defineCall<typeof schemas.listTransactions>()({
   refusals: [],
 })
 
+export const getTransaction = defineCall<typeof schemas.getTransaction>()({
+  method: 'GET',
+  path: '/api/transaction/one',
+  area,
+  summary: 'One transaction with all of its items, also when it was rejected or voided',
+  permission: 'transaction.list',
+  cacheScope: 'shared',
+  refusals: ['transaction.gone'],
+})
+
 export const listPayers = defineCall<typeof schemas.listPayers>()({
   method: 'GET',
   path: '/api/transaction/payers',

@@ -154,8 +154,9 @@ export const getPackage = {
     ),
   }),
   answer: Type.Object({
-    itemRecords: Type.Array(Item, {
-      description: 'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`',
+    itemRecords: Type.Array(Type.Object({ ...Item.properties, product: Type.Optional(Id) }), {
+      description:
+        'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`; the product only for roles that list products',
     }),
     next: Next,
     packageRecord: PackageRecord,

@@ -130,6 +130,13 @@ export const listTransactions = {
   }),
 }
 
+export const getTransaction = {
+  query: Type.Object({
+    transaction: Type.String({ minLength: 1, maxLength: 64, description: 'its id or name: T-2041' }),
+  }),
+  answer: Transaction,
+}
+
 export const listPayers = { answer: Type.Object({ result: Type.Array(Type.String()) }) }
 
 export const getInvoice = {

@@ -33,7 +33,7 @@ const callsOf: Readonly<Record<string, string>> = {
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
     setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
-  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty
+  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
     getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
@@ -44,7 +44,8 @@ const callsOf: Readonly<Record<string, string>> = {
     openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
     transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
-    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getPreferences getTodos getTwoFactor
+    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getPreferences
+    getTodos getTransaction getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
     listPackages listPayers listRevisions listSalePrices listSessions listSettingHistory listSettings listTransactions listWriteOffs
     logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor

@@ -1,4 +1,4 @@
-// @rules 3-number-01 3-number-02 3-number-03 3-number-04
+// @rules 3-number-01 3-number-02 3-number-03 3-number-04 3-number-06 14-call-119
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -94,6 +94,22 @@ it('stand in the log, in entries of before there were numbers too, and are found
     `update logs set params = '{"qty":1,"username":"x","amount":"1.00","paymentMethod":"Bank"}' where ref_id = '${transaction_id}'`,
   )
   expect(await logged({ q: `T-${number}` })).toEqual(both)
+})
+
+it('read one transaction in any writing, as its id does, also when it was rejected', async () => {
+  await fill(1, 2, 500)
+  const { transaction_id = '', number } = (await pay(1)).answer
+  const read = (transaction: string) => person(2).getTransaction({ query: { transaction } })
+  const { answer: paid } = await read(`T-${number}`)
+  expect(paid).toMatchObject({ _id: transaction_id, number, qty: 2, payAmountFromCustomer: 500 })
+  for (const name of [`t${number}`, ` t-${number}`, transaction_id])
+    expect((await read(name)).answer).toEqual(paid)
+  await person(0).ok.rejectTransaction({
+    body: { transaction_id, version: paid.version ?? '', into: 'rows', reason: 'paid twice' },
+  })
+  expect((await read(`T-${number}`)).answer).toMatchObject({ mark: { is: 'rejected' }, items: [{ qty: 2 }] })
+  for (const name of ['T-1', 'none', 'T-', 'T-1e3'])
+    expect((await read(name)).error.code).toBe('transaction.gone')
 })
 
 it('that are missing, double or beyond the counter are found by the audit', async () => {

@@ -3,7 +3,7 @@ import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
-import { scansOf, statementsOf } from './query-plan.ts'
+import { scansOf, statementsOf, wholeScans } from './query-plan.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
@@ -83,6 +83,7 @@ it('pages and searches of transactions and addresses', async () => {
       paid({ from: '2025-01-01', to: '2025-01-31' }),
     ],
     ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
+    () => testApp.as(as).getTransaction({ query: { transaction: 'T-1021' } }),
     () => testApp.as(as).getInvoice({ query: { transaction_id: transaction } }),
   )
 })
@@ -99,6 +100,15 @@ it('pages and searches of packages, parties and products, and the search of ever
     () => testApp.as(as).listProducts({ query: { q: 'atm3' } }),
     ...[all(''), all('张'), all('naifen'), all('nothing at all')],
   )
+})
+
+it('what was bought and sold of a product', async () => {
+  const line = (await rowsIn(testApp, 'select item from order_lines order by id limit 1'))[0]?.item ?? ''
+  const body = { nameZh: '', nameEn: line, aliases: [], barcode: '', class: 'other' as const }
+  const product = (await testApp.as(as).ok.addProduct({ body })).product_id
+  const ran = await statementsOf(testApp, () => testApp.as(as).ok.getProduct({ query: { product } }))
+  expect(ran.length).toBeGreaterThan(8)
+  expect(await wholeScans(testApp, ran)).toEqual([])
 })
 
 it('counts of the overview', () => expectNoScan(() => testApp.as(as).getTodos()))

@@ -42,6 +42,9 @@ export const keys = {
   party: (id: string) => ['parties', 'one', id],
   /** The catalogue. */
   products: ['products'],
+  /** What was bought and sold of a product, too. */
+  productPages: ['product-pages'],
+  productPage: (id: string) => ['product-pages', id],
   /** Below the products: what past lines suggest, for admins. */
   productSuggestions: ['products', 'suggestions'],
   /** Orders that the user is typing. */
@@ -54,6 +57,8 @@ export const keys = {
   /** What some item rows were sold for before, to a customer or usually. */
   salePricesOf: (ids: string, customer: string | null) => ['sale-prices', ids, customer ?? ''],
   transactions: ['transactions'],
+  /** By its id or name. */
+  transaction: (name: string) => ['transactions', 'one', name],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
   /**

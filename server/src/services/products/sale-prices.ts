@@ -3,7 +3,7 @@ import { itemKey } from '#domain/product/item-key.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf } from '../../storage/stores/party/account.store.ts'
 import { findProduct } from '../../storage/stores/product/product.store.ts'
-import { newestSales, soldTexts } from '../../storage/stores/product/sale.store.ts'
+import { newestSales, textsIn } from '../../storage/stores/product/sale.store.ts'
 import { productsOfTexts } from './products-of-lines.ts'
 
 type SalePrice = Sale & { readonly by: 'customer' | 'usual' }
@@ -17,7 +17,7 @@ export async function salePrices(
   items: readonly string[],
   party: string | null,
 ): Promise<(item: string) => SalePrice | null> {
-  const sold = await soldTexts(db)
+  const sold = await textsIn(db, 'transaction_items')
   const productOf = await productsOfTexts(db, [...new Set([...sold, ...items])])
   const thingOf = (item: string) => productOf(item)?.id ?? itemKey(item)
   const writings = Map.groupBy(sold, thingOf)

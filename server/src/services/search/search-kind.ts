@@ -83,7 +83,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
       const others = productTexts(product).filter((text) => text !== name)
       return {
         ...found(product.id, name, [...others, shownBarcode(product.barcode)]),
-        leadsTo: to('product', name),
+        leadsTo: to('product', product.id),
         ...((product.archived || product.mergedInto !== null) && { isOver: true }),
       }
     }),
@@ -96,7 +96,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
           momentText(row.createdAt),
           row.username,
         ]),
-        leadsTo: to('transaction', row.id),
+        leadsTo: to('transaction', transactionName(row.number)),
         ...(!stands(row) && { isOver: true }),
       }),
     ),

@@ -36,14 +36,25 @@ export const ownReads: readonly PageRead[] = [
  * them before the server.
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
-  const { rows } = await sql<Record<'party' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>>`
+  const { rows } = await sql<
+    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>
+  >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,
+      coalesce((select max(id) from products), '') as product,
       coalesce((select max(id) from transaction_items), '') as "paidItem",
       coalesce((select max(id) from items), '') as "row",
       coalesce((select max(id) from write_offs), '') as "writeOff",
       coalesce((select max(pk_id) from packages), '') as pk_id`.execute(testApp.database.db)
-  const { party = '', pk_id = '', payment = '', paidItem = '', row = '', writeOff = '' } = rows[0] ?? {}
+  const {
+    party = '',
+    product = '',
+    pk_id = '',
+    payment = '',
+    paidItem = '',
+    row = '',
+    writeOff = '',
+  } = rows[0] ?? {}
   const transaction_id = payment
   return [
     read('getAudit', keys.audit),
@@ -63,6 +74,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listParties', keys.parties),
     read('listPeople', keys.people),
     read('listProducts', keys.products),
+    read('getProduct', keys.productPage(product), { query: { product } }),
     read('listProductSuggestions', keys.productSuggestions),
     read('listSettings', keys.settings),
     read('listSettingHistory', keys.settingHistory),
@@ -72,6 +84,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listLatestPackages', keys.packages, { query: { limit: '10' } }),
     read('listPayers', keys.transactions),
     read('listTransactions', keys.transactions),
+    read('getTransaction', keys.transaction(payment), { query: { transaction: payment } }),
     read('listWriteOffs', keys.writeOffs),
     read('listRevisions', keys.package(pk_id), { query: { pk_id } }),
     read('previewOrderVoid', keys.package(pk_id), { query: { pk_id } }),

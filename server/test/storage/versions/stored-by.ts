@@ -251,6 +251,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     `insert into undo_rows (log_id, row_table, row_id, before, after, undone) values
       ('G50', 'receiver_links', '6lZwRFtEU1CsjNzXYu4HKA', null, '{"party":"P2","created_by":"U1"}', 0)`,
   ],
+  '051-items-by-text': [],
 }
 
 /**

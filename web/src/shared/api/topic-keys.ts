@@ -5,7 +5,7 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.todos, keys.salePrices],
+  items: [keys.items, keys.todos, keys.salePrices, keys.productPages],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [
@@ -15,15 +15,23 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.corrections,
     keys.receipts,
     keys.salePrices,
+    keys.productPages,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
-  packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
+  packages: [
+    keys.packages,
+    keys.drafts,
+    keys.months,
+    keys.settingHistory,
+    keys.productSuggestions,
+    keys.productPages,
+  ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices],
-  // Charts, which are below the todos, add up by product.
-  products: [keys.products, keys.todos, keys.salePrices],
+  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages],
+  // Charts, which are below the todos, add up by product; rows of a package name it.
+  products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.firstSteps],

@@ -16,13 +16,14 @@ export const itemTexts = (db: Queries, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Every text that items were sold under. Each one is a step in the index, whatever the number of sales. */
-export async function soldTexts(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ item: string }>`with recursive sold as (
-      select min(item) as item from transaction_items
-      union all select (select min(item) from transaction_items where item > sold.item) from sold
-      where sold.item is not null)
-    select item from sold where item is not null`.execute(db)
+/** Every text that items were ordered or sold under: a step in the index for each, whatever the number of rows. */
+export async function textsIn(db: Queries, name: 'order_lines' | 'transaction_items'): Promise<string[]> {
+  const table = sql.table(name)
+  const { rows } = await sql<{ item: string }>`with recursive texts as (
+      select min(item) as item from ${table}
+      union all select (select min(item) from ${table} where item > texts.item) from texts
+      where texts.item is not null)
+    select item from texts where item is not null`.execute(db)
   return rows.map(({ item }) => item)
 }
 
