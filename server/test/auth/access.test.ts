@@ -141,8 +141,8 @@ it('reserves whole areas for admins', () => {
 })
 
 const people = new Map<Who, Person>()
-const testApp = await openApp({ TOKEN_SECRET: tokenSecret })
-const readOnly = await openApp({ VISITOR_ACCESS: 'read-only' })
+const { testApp } = await openApp({}, { TOKEN_SECRET: tokenSecret })
+const { testApp: readOnly } = await openApp({}, { VISITOR_ACCESS: 'read-only' })
 for (const role of roles) people.set(role, await testApp.person(role))
 people.set('read-only visitor', await readOnly.person('visitor'))
 

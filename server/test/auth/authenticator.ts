@@ -15,7 +15,7 @@ export interface Owner extends Person {
 
 /** A test app whose people have authenticator apps. */
 export async function openTwoFactorApp(url?: string) {
-  const testApp = await openApp({}, {}, url)
+  const { testApp } = await openApp({}, {}, {}, url)
   let ahead = 0
   let people = 0
 

@@ -8,7 +8,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const year = 365 * day
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 const door = doorOf(testApp)
 const boss = await testApp.person('admin', 'Boss')
 

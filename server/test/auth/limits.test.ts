@@ -1,10 +1,10 @@
 // @rules 4-limit-01 V6.3.1 4-limit-02 V2.4.1 4-limit-03 4-limit-04
 import { expect, it } from 'vitest'
-import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { doorOf, times } from './door.ts'
 
-const { testApp, anna } = await openAppWith(['anna'])
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
 const door = doorOf(testApp)
 const signIn = (email: string, secret: string, from: string) => door.signIn(email, secret, { from })

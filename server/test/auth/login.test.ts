@@ -1,12 +1,12 @@
 // @rules 4-login-01 4-form-01 12-form-02 14-call-04 4-session-01 V7.3.1 4-session-02 4-session-03 V7.4.1
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
 const minute = 60_000
 
-const { testApp, anna } = await openAppWith(['anna'])
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
 const signIn = async () => await testApp.anyone.ok.login({ body: { email: anna.email, password } })
 const settings = (token: string) => testApp.as({ token }).listSettings()

@@ -1,7 +1,6 @@
 // @rules 4-password-02 V6.2.4 V6.2.12 V6.2.9 V6.2.5
 import { expect, it } from 'vitest'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
@@ -10,7 +9,7 @@ import { doorOf } from './door.ts'
 const common = 'This password is common or has been stolen before. Choose another.'
 const personal = 'Too close to your name, email or the business name. Choose another.'
 
-const testApp = await openApp({ BUSINESS_NAME: '极地小店 Polarshop' })
+const { testApp, storesNothing } = await openApp({}, { BUSINESS_NAME: '极地小店 Polarshop' })
 
 const { register, signIn } = doorOf(testApp)
 const tryToRegister = (email: string, secret: string, language = 'en') =>
@@ -29,7 +28,7 @@ it('is refused when it is common, or close to the name, the email or the busines
     'a.smith.1980': personal,
   }
   const said: Record<string, unknown> = {}
-  await expectNothingStored(testApp.database, async () => {
+  await storesNothing(async () => {
     for (const secret of Object.keys(expected)) {
       const { status, error } = await tryToRegister('a.smith@example.com', secret)
       said[secret] = status === 400 ? error.errorObject?.password : status

@@ -3,14 +3,14 @@
 import { load } from 'cheerio'
 import { expect, it, vi } from 'vitest'
 import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
-import { everything, expectNothingStored } from '../../../testkit/stored.ts'
+import { everything } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 import { doorOf } from './door.ts'
 
 const hour = 60 * 60 * 1000
 
-const testApp = await openApp()
+const { testApp, storesNothing } = await openApp()
 
 const { formOf: form, register, signIn, look, follow, linkTo } = doorOf(testApp)
 
@@ -49,7 +49,7 @@ it('lets visitors in at once, without a mail', async () => {
 
 it('names every wrong field and stores nothing', async () => {
   const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
-  const answer = await expectNothingStored(testApp.database, () => testApp.anyone.register({ body }))
+  const answer = await storesNothing(() => testApp.anyone.register({ body }))
   expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
   expect(answer.error.errorObject).toEqual({
     email: 'Enter an email address such as name@example.com.',
@@ -101,10 +101,7 @@ it('accepts a link once, and tells whoever follows it again that the account is 
   expect(pages.filter(({ text }) => text.includes('Your account is active'))).toHaveLength(1)
   // A request that began a moment earlier may have waited for the first.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 1000 })
-  const again = await expectNothingStored(testApp.database, async () => [
-    await follow(token),
-    await look(token),
-  ])
+  const again = await storesNothing(async () => [await follow(token), await look(token)])
   vi.useRealTimers()
   for (const { text } of again) {
     expect(text).toContain('Your account is already active')
@@ -118,7 +115,7 @@ it('changes nothing when a mail scanner opens the link, any number of times: onl
   await register(email)
   const token = await linkTo(email)
   const url = `/api/register/verify_email?token=${token}`
-  const pages = await expectNothingStored(testApp.database, async () => [
+  const pages = await storesNothing(async () => [
     await testApp.app.server.inject({ method: 'HEAD', url }),
     await testApp.app.server.inject({ method: 'GET', url }),
     await testApp.app.server.inject({ method: 'GET', url: `${url}&newPassword=yes` }),

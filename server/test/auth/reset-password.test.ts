@@ -2,7 +2,7 @@
 // @rules 4-activate-02
 import { beforeEach, expect, it } from 'vitest'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
-import { everything, expectNothingStored } from '../../../testkit/stored.ts'
+import { everything } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
 import { doorOf, newPassword } from './door.ts'
@@ -10,7 +10,7 @@ import { doorOf, newPassword } from './door.ts'
 const minute = 60_000
 let person: Person
 let people = 0
-const testApp = await openApp()
+const { testApp, storesNothing } = await openApp()
 const door = doorOf(testApp)
 beforeEach(async () => {
   people += 1
@@ -39,9 +39,7 @@ it('sets a new password with the mailed code, once, and ends every session', asy
   const mail = await lastMailTo(testApp, person.email)
   expect(mail.subject).toContain('password was changed')
 
-  const again = await expectNothingStored(testApp.database, () =>
-    reset(code, { password: 'a third password' }),
-  )
+  const again = await storesNothing(() => reset(code, { password: 'a third password' }))
   expect(again.status).toBe(400)
   expect(again.error.errorObject?.code).toBe(again.error.msg)
 })
@@ -90,7 +88,7 @@ it('succeeds once for two concurrent resets with one code', async () => {
 it('answers the same whether or not the account exists, and mails only its owner', async () => {
   const known = await ask()
   await testApp.mails()
-  const strangers = await expectNothingStored(testApp.database, () =>
+  const strangers = await storesNothing(() =>
     Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
   )
   expect(strangers.map(({ status, text }) => [status, text])).toEqual([

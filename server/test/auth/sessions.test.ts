@@ -1,7 +1,6 @@
 // @rules 4-session-04 V8.2.2 V7.2.4
 import { expect, it } from 'vitest'
 import { idOf, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
 
@@ -15,7 +14,7 @@ const browsers = {
 } as const
 
 let people = 0
-const testApp = await openApp()
+const { testApp, storesNothing } = await openApp()
 
 const newPerson = () => {
   people += 1
@@ -74,9 +73,7 @@ it('of other users are treated as unknown: no caller can end them', async () => 
   const [own] = await sessions(anna)
   const none = await ben.endSession({ body: { _id: 'none' } })
   for (const thief of [ben, admin]) {
-    const refused = await expectNothingStored(testApp.database, () =>
-      thief.endSession({ body: { _id: own?._id ?? '' } }),
-    )
+    const refused = await storesNothing(() => thief.endSession({ body: { _id: own?._id ?? '' } }))
     expect([refused.status, refused.text]).toEqual([404, none.text])
   }
   expect(await works(anna)).toBe(true)

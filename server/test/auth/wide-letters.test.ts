@@ -4,7 +4,7 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { lastMailTo } from '../mail/mails.ts'
 import { doorOf } from './door.ts'
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))

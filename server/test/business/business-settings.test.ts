@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { change, groupOf } from './business-app.ts'
 
@@ -19,7 +18,7 @@ const mail = {
   mailFrom: 'desk@example.com',
 }
 
-const { testApp, boss, anna } = await openAppWith(['boss', 'anna'])
+const { testApp, boss, anna, storesNothing } = await openApp({ boss: 'admin', anna: 'staff' })
 
 const newestLogs = (count: number) =>
   testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
@@ -80,7 +79,7 @@ it('are logged field by field with old and new, secrets only as changed', async 
     { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
   ])
   const same = { polarUsername: 'u', polarPassword: 'p' }
-  await expectNothingStored(testApp.database, () => change(boss, 'forwarder', same))
+  await storesNothing(() => change(boss, 'forwarder', same))
 })
 
 it('refuse the later of two admins, who saw an older version', async () => {
@@ -106,7 +105,7 @@ it('refuse values of a wrong form at their fields', async () => {
     ['forwarder', { polarUsername: '' }, { polarUsername: 'field.required' }],
   ] as const
   const found: unknown[] = []
-  await expectNothingStored(testApp.database, async () => {
+  await storesNothing(async () => {
     for (const [group, values] of rows) {
       const { status, error } = await change(boss, group, values)
       found.push([group, values, status, Object.keys(error.errorObject ?? {})])

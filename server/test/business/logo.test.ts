@@ -3,8 +3,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { chunksOf, claimedPicture, noisyPicture } from '../made-pictures.ts'
 
@@ -12,7 +11,7 @@ const script = '<script>alert(1)</script>'
 const text = (content: string) => Buffer.from(content)
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
-const { testApp, boss } = await openAppWith(['boss'])
+const { testApp, boss, storesNothing } = await openApp({ boss: 'admin' })
 
 const upload = (file: Uint8Array, as: Person = boss, language = 'en') =>
   as.updateLogo({ body: { picture: Buffer.from(file).toString('base64') } }, { language })
@@ -119,7 +118,7 @@ it('is refused when it is no picture, or none of a good size', async () => {
     ['a file of more than 3 MB', () => Buffer.concat([claimedPicture(9, 9), Buffer.alloc(3 << 20)]), 'bytes'],
   ]
   const wrong: unknown[] = []
-  await expectNothingStored(testApp.database, async () => {
+  await storesNothing(async () => {
     for (const [what, file, why] of rows) {
       const bytes = await file()
       const before = process.cpuUsage()
@@ -172,9 +171,9 @@ it('is logged by its fingerprint, once, and not exported', async () => {
     '{"businessSetting":"logo"}',
     [{ table: 'business_logo', id: 'logo', before: { fingerprint: null }, after: { fingerprint } }],
   ])
-  await expectNothingStored(testApp.database, () => upload(file))
+  await storesNothing(() => upload(file))
   const zip = unzipSync((await boss.exportAll()).bytes)
   expect(Object.keys(zip).filter((name) => name.includes('logo'))).toEqual([])
   await remove()
-  await expectNothingStored(testApp.database, () => remove())
+  await storesNothing(() => remove())
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../../testkit/http-service.ts'
 import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { atEnd, idOf, openApp, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { atEnd, idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { polarAt } from '../tracking/polar-at.ts'
@@ -20,7 +20,7 @@ describe('the mail server of the settings', async () => {
     smtpPassword: decodeURIComponent(password),
     mailFrom: 'Desk <desk@example.com>',
   }
-  const { testApp, boss } = await openAppWith(['boss'], {}, { mailTimeout: 1000 })
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, { mailTimeout: 1000 })
   const annaId = await idOf(testApp, await testApp.person('staff', 'Anna'))
 
   const test = async () => await boss.ok.testMail()
@@ -58,8 +58,7 @@ describe('a mail server without encryption', async () => {
   const printed: string[] = []
   const server = await startMailServer()
   atEnd(() => server.stop())
-  const testApp = await openApp({}, { print: (line) => printed.push(line) })
-  const boss = await testApp.person('admin', 'Boss')
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, { print: (line) => printed.push(line) })
   const test = async () => await boss.ok.testMail()
   /**
    * What an earlier version stored: an account, for a server on another machine, with encryption where it is
@@ -136,7 +135,7 @@ describe("the forwarder's account of the settings", async () => {
     }),
   )
   atEnd(() => service.stop())
-  const { testApp, boss } = await openAppWith(['boss'], { COURIER: 'polar', ...polarAt(service) })
+  const { testApp, boss } = await openApp({ boss: 'admin' }, { COURIER: 'polar', ...polarAt(service) })
 
   const test = async () => (await boss.ok.testCourier()).result
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }

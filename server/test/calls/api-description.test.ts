@@ -10,7 +10,7 @@ interface Operation {
   readonly tags?: readonly string[]
 }
 
-const testApp = await openApp({ PUBLIC_URL: 'https://desk.example.com/' })
+const { testApp } = await openApp({}, { PUBLIC_URL: 'https://desk.example.com/' })
 
 const placeholders = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')
 

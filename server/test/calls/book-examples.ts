@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { buildOrder, newPackageId, savePackage } from '../../../testkit/orders.ts'
-import { newest } from '../../../testkit/rooms/open-app.ts'
+import { storedRow } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { lose } from '../correction/losses.ts'
 import { noisyPicture } from '../made-pictures.ts'
@@ -51,7 +51,7 @@ export const correctionExamples = [
     'Boss: Take back write-off: 2 × Vitamin C (found again)',
     async (actors) => {
       await lose(actors.boss, await sold(actors), 2)
-      const write_off_id = await newest(actors.at.testApp, 'write_offs')
+      const write_off_id = (await storedRow(actors.at.testApp, 'write_offs')).id
       const { version } = await actors.boss.ok.previewTakeBack({ query: { write_off_id } })
       return [{ body: { write_off_id, version, reason: 'found again' } }, actors.boss]
     },

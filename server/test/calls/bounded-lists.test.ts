@@ -1,7 +1,7 @@
 // @rules 4-session-05 V7.2.4
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { workLimits } from '../../src/work-limits.ts'
 import { payAll, putInCart } from '../item/goods.ts'
@@ -12,7 +12,7 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
-const { testApp, boss } = await openAppWith(['boss'])
+const { testApp, boss } = await openApp({ boss: 'admin' })
 
 const soon = (limits: Partial<typeof workLimits> = sooner) => {
   Object.assign(workLimits, limits)

@@ -5,7 +5,6 @@ import type { CartItem } from '#contract/schemas/cart.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
 import { handler } from '../../src/http/define-handler.ts'
 import { completeAnswer } from '../../src/services/answers/rows-answer.ts'
 
@@ -62,8 +61,7 @@ it('the test client fails at a row with a wrong value', async () => {
   await expect(asked({ originalType: 'lost' })).rejects.toThrow('/result/0/originalType')
 })
 
-const testApp = await openApp()
-const boss = await testApp.person('admin')
+const { boss, storesNothing } = await openApp({ boss: 'admin' })
 let errors: readonly string[] = []
 
 it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
@@ -71,7 +69,7 @@ it.fails('fails where a call is done instead of refused', async ({ onTestFailed,
     errors = task.result?.errors?.map(({ message }) => message) ?? []
   })
   const body = { name: 'normalPostage', value: 13 }
-  const { status } = await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
+  const { status } = await storesNothing(() => boss.updateSetting({ body }))
   expect(status).toBe(403)
 })
 
@@ -84,5 +82,5 @@ it('says the status first, then what was stored', () => {
 
 it.fails('fails where no answer is looked at', async () => {
   const body = { name: 'normalPostage', value: 14 }
-  await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
+  await storesNothing(() => boss.updateSetting({ body }))
 })

@@ -5,7 +5,7 @@ import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import type { CallOptions } from '../../../testkit/api-client.ts'
 import { type CallName, type CallsOf, callNamed } from '../../../testkit/calls-of.ts'
 import { orderOf } from '../../../testkit/orders.ts'
-import { newest } from '../../../testkit/rooms/open-app.ts'
+import { storedRow } from '../../../testkit/rooms/open-app.ts'
 import { password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
@@ -129,8 +129,8 @@ async function callAll(
   await send('updateLogo', { body: { picture: await newLogo() } }, { as: boss })
   const { logo = '' } = (await send('getAbout')).answer
   await read('getLogo', { params: { fingerprint: logo.split('/').at(-1) ?? '' } })
-  await read('getLogEntry', { query: { id: await newest(testApp, 'logs') } })
-  await read('getPerson', { query: { person: await newest(testApp, 'parties') } })
+  await read('getLogEntry', { query: { id: (await storedRow(testApp, 'logs')).id } })
+  await read('getPerson', { query: { person: (await storedRow(testApp, 'parties')).id } })
   await read('findOrder', { params: { packageId: fromCourier } })
   await read('getEmbeds', { query: { theme: 'light' } })
   await read('getPostSlip', { query: { pk_id: fromCourier } })
@@ -138,7 +138,7 @@ async function callAll(
   await read('getProofDocument', { query: { proof_id } })
   await read('getProofPicture', proof)
   await read('getProofThumbnail', proof)
-  const ofStatement = { query: { statement_id: await newest(testApp, 'statements') } }
+  const ofStatement = { query: { statement_id: (await storedRow(testApp, 'statements')).id } }
   await read('getStatementPaper', ofStatement)
   await read('getStatementSheet', ofStatement)
   await read('getStatementText', ofStatement)
@@ -151,7 +151,7 @@ async function callAll(
   await read('previewWriteOff', { query: { _id, qty: '1' } })
   await read('previewWriteOffItems', { query: { rows: `${_id}:1` } })
   await lose(boss, _id, 1)
-  await read('previewTakeBack', { query: { write_off_id: await newest(testApp, 'write_offs') } })
+  await read('previewTakeBack', { query: { write_off_id: (await storedRow(testApp, 'write_offs')).id } })
   for (const name of readsWithoutInput) await read(name)
 }
 

@@ -25,7 +25,7 @@ const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 const pkId = 'PE1234567AB'
 const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
 
-const testApp = await openApp({ BUSINESS_NAME: business })
+const { testApp } = await openApp({}, { BUSINESS_NAME: business })
 const boss = await testApp.person('admin', name)
 const order = orderOf(pkId, { item: dirty(script), sold: 2, stock: 1, note: formula })
 const receiverData = { receiver: dirty(formula), phone: dirty('13800138000'), address: dirty(script) }

@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { home, openAppWith, rowsIn } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { home, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { cartOf, putInCart } from '../item/goods.ts'
 
 /** The same JSON with its keys in reverse order, at every depth. */
@@ -17,8 +16,7 @@ function turn<T>(value: T): T {
   ) as T
 }
 
-const { testApp, anna } = await openAppWith(['anna'])
-const ben = await testApp.person('staff', 'Ben')
+const { testApp, anna, ben, storesNothing } = await openApp({ anna: 'staff', ben: 'staff' })
 
 const addresses = async () => (await anna.ok.listAddresses()).result.length
 const add = (idempotencyKey: string, by = anna, name = '李雷') =>
@@ -51,7 +49,7 @@ it('a repeated payment pays once, however often and however soon', async () => {
 
 it('a key that was used for another body or call is refused', async () => {
   expect((await add('one key')).status).toBe(200)
-  await expectNothingStored(testApp.database, async () => {
+  await storesNothing(async () => {
     const body = await add('one key', anna, '韩梅梅')
     expect([body.status, body.error.msg]).toEqual([
       409,
@@ -91,7 +89,7 @@ it('a key belongs to one person', async () => {
 })
 
 it('a refused request does not use up its key', async () => {
-  const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
+  const refused = await storesNothing(() => add('try again', anna, ' '))
   expect(refused.status).toBe(400)
   expect((await add('try again')).status).toBe(200)
 })

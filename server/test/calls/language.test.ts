@@ -1,16 +1,16 @@
 // @rules 5-answer-03
-import { expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { expect, it } from 'vitest'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { putInCart } from '../item/goods.ts'
 
 const chinese = 'zh-CN'
 
-const it = appTest
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
 // These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
 
-it('is the one that Accept-Language prefers', async ({ testApp }) => {
+it('is the one that Accept-Language prefers', async () => {
   const preferred = [
     ['zh-CN', '邮箱或密码不正确。'],
     ['zh', '邮箱或密码不正确。'],
@@ -32,7 +32,7 @@ it('is the one that Accept-Language prefers', async ({ testApp }) => {
   expect(answered).toEqual(preferred.map(([language, msg]) => [language, 400, 'login.wrong', msg]))
 })
 
-it('applies to the fields of a form, and their heading', async ({ testApp }) => {
+it('applies to the fields of a form, and their heading', async () => {
   const body = { email: 'no', name: '', password: 'short', registerCode: 'wrong' }
   const { error } = await testApp.anyone.register({ body }, { language: chinese })
   expect(error.msg).toBe('请检查标出的内容。')
@@ -44,10 +44,7 @@ it('applies to the fields of a form, and their heading', async ({ testApp }) => 
   })
 })
 
-it('translates terms of the product to Chinese, and leaves typed names unchanged', async ({
-  testApp,
-  anna,
-}) => {
+it('translates terms of the product to Chinese, and leaves typed names unchanged', async () => {
   const pkId = await savePackage(anna, { item: 'stock', sold: 2 })
   const row = await rowOf(anna, pkId, 'sold')
   const as = { as: anna, language: chinese }
@@ -75,7 +72,7 @@ it('translates terms of the product to Chinese, and leaves typed names unchanged
   )
 })
 
-it('is that of the repeated request, also for a stored answer', async ({ testApp, anna }) => {
+it('is that of the repeated request, also for a stored answer', async () => {
   await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
   const pay = (language: string) => {
     const options = { as: anna, idempotencyKey: 'paid', language }
@@ -85,7 +82,7 @@ it('is that of the repeated request, also for a stored answer', async ({ testApp
   expect((await pay('zh-CN')).answer.msg).toBe('T-1001 已付款：¥ 149.82，支付宝。等待批准。')
 })
 
-it('applies to errors of the request itself, before and after it is parsed', async ({ testApp, anna }) => {
+it('applies to errors of the request itself, before and after it is parsed', async () => {
   const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
   const tooLong = await anna.updateNote({ body: note }, { language: chinese })
   expect(tooLong.error.msg).toBe('编号太长，最多 64 个字符。')
@@ -97,7 +94,7 @@ it('applies to errors of the request itself, before and after it is parsed', asy
   expect(badly.json().msg).toBe('无法读取请求。')
 })
 
-it('is that of the browser on the page of an invalid activation link', async ({ testApp }) => {
+it('is that of the browser on the page of an invalid activation link', async () => {
   const url = '/api/register/verify_email?token=used'
   const page = await testApp.app.server.inject({ url, headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
   expect(page.payload).toContain('<html lang="zh-CN">')

@@ -5,7 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ interface PartAnswer {
   readonly next: string | null | undefined
 }
 
-const { testApp, anna } = await openAppWith(['anna'])
+const { testApp, anna } = await openApp({ anna: 'staff' })
 for (let n = 0; n < 9; n += 1) await somethingNew(n)
 
 /** Adds something to every list. */

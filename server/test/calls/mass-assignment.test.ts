@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { type CallName, type CallsOf, callNamed } from '../../../testkit/calls-of.ts'
 import { orderOf, rowOf } from '../../../testkit/orders.ts'
-import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 import { everything } from '../../../testkit/stored.ts'
 import { password, type TestApp } from '../../../testkit/test-app.ts'
 import { canaryValuesOf, withCanaries } from '../process/canary-values.ts'
@@ -10,7 +10,7 @@ import { canaryValuesOf, withCanaries } from '../process/canary-values.ts'
 const pkId = 'PE1234567AB'
 /** A day of a small business; returns every stored row, without values that differ from run to run. */
 async function day(hasCanaries: boolean): Promise<Record<string, string[]>> {
-  const { testApp, boss } = await openAppWith(['boss'])
+  const { testApp, boss } = await openApp({ boss: 'admin' })
   const canaries = hasCanaries ? await canaryValuesOf(testApp.database) : []
   if (hasCanaries) expect(canaries.length).toBeGreaterThan(100)
   async function call<K extends CallName>(

@@ -9,7 +9,7 @@ import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 
 const random = randomFrom(engine.length)
-const testApp = await openApp()
+const { testApp } = await openApp()
 const anna = await testApp.person('staff', "Anna O'Neil 王%a")
 await addBusiness(testApp, random, 360)
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { home, newest } from '../../../testkit/rooms/open-app.ts'
+import { home, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp, type TwoFactorApp } from '../auth/authenticator.ts'
 import { movePieces, payAll, putInCart } from '../item/goods.ts'
@@ -60,7 +60,7 @@ export async function deadMail({ at, boss }: Actors): Promise<string> {
   const _id = await at.idOf(await testApp.person('staff'))
   await boss.requirePasswordReset({ body: { _id } })
   await testApp.mails()
-  const id = await newest(testApp, 'mails')
+  const id = (await storedRow(testApp, 'mails')).id
   await testApp.sql(
     `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
   )

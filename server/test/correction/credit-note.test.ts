@@ -1,7 +1,7 @@
 // @rules 17-credit-01 17-reverse-01 17-credit-02
 import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { creditNoteData } from '../../src/services/invoices/credit-note-data.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { paymentRoom, reason } from './payments.ts'

@@ -1,14 +1,14 @@
 // @rules 17-version-01 17-void-02 20-pieces-01 17-void-01
 import { expect, it } from 'vitest'
 import { newPackageId, rowsOf } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { ordersOf } from './orders.ts'
 
 const people = 16
 const rounds = 8
-const { testApp } = await fileApp({})
+const { testApp } = await openApp()
 const orders = ordersOf()
 const all: Person[] = []
 for (let n = 0; n < people; n += 1) all.push(await testApp.person('admin', `Person ${n}`))

@@ -3,7 +3,7 @@
 // @rules 17-void-01 14-call-93 14-call-94 17-void-02 17-amend-07
 import { afterAll, expect, it } from 'vitest'
 import { piecesOf, rowOf, rowsOf } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { invoiceData } from '../../src/services/invoices/invoice-data.ts'
 import { storedLogs } from '../log/stored-logs.ts'
@@ -11,7 +11,7 @@ import { auditFindings } from '../party/party-helpers.ts'
 import { dearer, ordersOf, why } from './orders.ts'
 import { paymentsOf } from './payments.ts'
 
-const { testApp, ada, anna, ben, refuses, storesNothing } = await fileApp({
+const { testApp, ada, anna, ben, refuses, storesNothing } = await openApp({
   ada: 'admin',
   anna: 'staff',
   ben: 'staff',

@@ -1,7 +1,7 @@
 // @rules 17-version-02 20-money-01 17-credit-02 17-version-01 17-told-01 14-call-98 17-net-01 17-mark-02
 import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { says, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRow } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { withIdsOf } from '../../src/storage/engine/new-id.ts'
 import { creditedReversals } from '../../src/storage/stores/correction/credit-note.store.ts'

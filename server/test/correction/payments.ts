@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
@@ -47,11 +46,6 @@ export function paymentsOf({ anna, ada }: { readonly anna: Person; readonly ada:
 
 /** A test file with payments, which Anna makes and Ada corrects. */
 export async function paymentRoom() {
-  const room = await fileApp({ boss: 'admin', ada: 'admin', anna: 'staff' })
+  const room = await openApp({ boss: 'admin', ada: 'admin', anna: 'staff' })
   return { ...room, does: paymentsOf(room) }
 }
-
-/** The test function of other files with payments. */
-export const paymentTest = appTest.extend('does', { scope: 'file' }, ({ anna, ada }) => {
-  return paymentsOf({ anna, ada })
-})

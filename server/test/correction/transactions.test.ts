@@ -3,7 +3,7 @@
 // @rules 17-mark-02 17-amend-04 17-figure-01 17-net-02
 import { afterAll, expect, it } from 'vitest'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { approveExceptionOf, cartOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 import { storedLogs } from '../log/stored-logs.ts'

@@ -2,8 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
-import { home } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { startPurgingOldRows } from '../../src/jobs/purge-old-rows.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
@@ -16,7 +15,7 @@ const {
   ada,
   vera: visitor,
   storesNothing,
-} = await fileApp({ anna: 'staff', ada: 'admin', vera: 'visitor' })
+} = await openApp({ anna: 'staff', ada: 'admin', vera: 'visitor' })
 afterAll(async () => expect(await auditFindings(testApp)).toEqual([]))
 const undo = (log_id = '', by = anna) => by.undoAction({ body: { log_id } })
 const move = (pkId: string, from: ItemType, to: ItemType, qty: number, subtotal?: number, by = anna) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'

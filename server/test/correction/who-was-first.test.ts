@@ -1,7 +1,7 @@
 // @rules 17-version-01 17-writeoff-04
 import { describe, expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { says } from '../../../testkit/rooms/file-app.ts'
+import { says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { withIdsOf } from '../../src/storage/engine/new-id.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'

@@ -3,13 +3,13 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 
 // Every piece costs 99.64 RMB.
-const { testApp, ada, storesNothing } = await fileApp({ ada: 'admin' })
+const { testApp, ada, storesNothing } = await openApp({ ada: 'admin' })
 
 afterAll(async () => expect(await auditFindings(testApp)).toEqual([]))
 const newcomer = () => testApp.person('staff', 'Anna')

@@ -12,7 +12,7 @@ import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
 import { change } from '../business/business-app.ts'
 
 describe('a demo', async () => {
-  const testApp = await openApp({}, { demo: true })
+  const { testApp } = await openApp({}, {}, { demo: true })
   await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
 
   const logIn = async (role: 'admin' | 'staff' | 'visitor') => {
@@ -60,7 +60,7 @@ describe('a demo', async () => {
 })
 
 describe('outside of a demo', async () => {
-  const testApp = await openApp()
+  const { testApp } = await openApp()
   // Even with the people of the demo.
   await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { home, idOf, openApp, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { home, idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'
 
@@ -20,7 +20,7 @@ async function changeOf(stream: Stream, topic: string): Promise<string[]> {
 
 describe('notifications of changes', async () => {
   const streams: Stream[] = []
-  const { testApp, anna } = await openAppWith(['anna'])
+  const { testApp, anna } = await openApp({ anna: 'staff' })
   const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.stop()
@@ -106,7 +106,8 @@ describe('notifications of changes', async () => {
   })
 
   it('are limited for each address, across sessions', async () => {
-    const small = await openApp(
+    const { testApp: small } = await openApp(
+      {},
       {},
       {
         lanes: { stream: { session: { atWork: 2, waiting: 0 }, address: { atWork: 3, waiting: 0 } } },

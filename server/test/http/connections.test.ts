@@ -11,8 +11,7 @@ const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const testApp = await openApp({ TRUST_PROXY: proxy }, { timeouts })
-const anna = await testApp.person('staff', 'Anna')
+const { testApp, anna } = await openApp({ anna: 'staff' }, { TRUST_PROXY: proxy }, { timeouts })
 const port = await testApp.listen()
 
 /** Connects from an address of this machine; returns the connection once the server has accepted it. */

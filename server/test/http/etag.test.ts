@@ -11,13 +11,13 @@ import { getCharts, getTodos } from '#contract/overview.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { putInCart } from '../item/goods.ts'
 
 let url = ''
 if (engine === 'postgres') url = await newPostgresDatabase()
-const { testApp, anna, ben } = await openAppWith(['anna', 'ben'], {}, {}, url)
+const { testApp, anna, ben } = await openApp({ anna: 'staff', ben: 'visitor' }, {}, {}, url)
 
 async function read(call: Call, by: Person, tag?: string) {
   const headers = { authorization: `Bearer ${by.token}`, ...(tag && { 'if-none-match': tag }) }

@@ -44,12 +44,11 @@ function expectProtected(headers: Headers): void {
 async function withPage(env: Record<string, string> = {}) {
   const page = await makePage()
   atEnd(() => page.remove())
-  return openApp(env, { pageFolder: page.folder })
+  return openApp({ boss: 'admin' }, env, { pageFolder: page.folder })
 }
 
 describe('headers of every answer', async () => {
-  const testApp = await withPage()
-  const boss = await testApp.person('admin', 'Boss')
+  const { testApp, boss } = await withPage()
   const pkId = await savePackage(boss, { sold: 2 })
   const port = await testApp.listen()
 
@@ -192,7 +191,7 @@ describe('Strict-Transport-Security', () => {
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
   ])('when people use %s', async (PUBLIC_URL, expected) => {
-    const testApp = await withPage({ PUBLIC_URL })
+    const { testApp } = await withPage({ PUBLIC_URL })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)
       expect([url, headers['strict-transport-security']]).toEqual([url, expected])

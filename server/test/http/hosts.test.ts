@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testkit/test-app.ts'
 
 let testApp: TestApp
 const start = async (env: Record<string, string>) => {
-  testApp = await openApp(env)
+  testApp = (await openApp({}, env)).testApp
 }
 
 async function ask(host: string, url = '/api/about', more: Record<string, string> = {}) {

@@ -19,8 +19,7 @@ async function dropDatabase({ database }: TestApp): Promise<void> {
   await client.end()
 }
 
-const testApp = await openApp({ BUSINESS_NAME: 'Polar & Söhne' })
-const anna = await testApp.person('admin', 'Anna')
+const { testApp, anna } = await openApp({ anna: 'admin' }, { BUSINESS_NAME: 'Polar & Söhne' })
 const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
 const port = Number(new URL(address).port)
 

@@ -71,9 +71,7 @@ describe('the limiter', () => {
 })
 
 describe('calls', async () => {
-  const testApp = await openApp()
-  const visitor = await testApp.person('visitor', 'Visitor')
-  const anna = await testApp.person('staff', 'Anna')
+  const { testApp, visitor, anna } = await openApp({ visitor: 'visitor', anna: 'staff' })
 
   it('of one session come soon while another one sends hundreds, all of which are answered', async () => {
     // How many others came first; on a busy machine a single round is unreliable.

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
 
-const { testApp, anna } = await openAppWith(['anna'], { METRICS_PORT: '0' }, { upkeep: 'rows' })
+const { testApp, anna } = await openApp({ anna: 'staff' }, { METRICS_PORT: '0' }, { upkeep: 'rows' })
 
 /** The value of a metric; undefined when it is missing. */
 async function metric(line: string): Promise<number | undefined> {

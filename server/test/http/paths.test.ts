@@ -43,8 +43,7 @@ const odd = [
 
 const page = await makePage()
 atEnd(() => page.remove())
-const testApp = await openApp({}, { pageFolder: page.folder })
-const anna = await testApp.person('admin', 'Anna')
+const { testApp, anna } = await openApp({ anna: 'admin' }, {}, { pageFolder: page.folder })
 const port = await testApp.listen()
 
 /** Sends the path unchanged: client libraries would normalize it. */

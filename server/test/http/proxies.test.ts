@@ -8,8 +8,7 @@ import { ipPrefix } from '../../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from '../process/mistakes.ts'
 
 async function open(env: Record<string, string>) {
-  const testApp = await openApp(env)
-  const anna = await testApp.person('staff', 'Anna')
+  const { testApp, anna } = await openApp({ anna: 'staff' }, env)
   /** The address of the session that a login through `from` with these headers starts. */
   async function seen(from: string, headers: Record<string, string>): Promise<string> {
     const answer = await testApp.app.server.inject({

@@ -5,7 +5,7 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
 
-const testApp = await openApp({ WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
+const { testApp } = await openApp({}, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
 
 const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
   as.changeLanguage({ body: { language } }, { language: answerIn })

@@ -1,13 +1,13 @@
 // @rules 3-cart-07 3-cart-08 3-exception-05
 import { describe, expect, it } from 'vitest'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { approveExceptionOf, cartOf, movePieces, payAll } from './goods.ts'
 
 // Every piece costs 99.64.
-const { testApp, anna, boss, ben, storesNothing } = await fileApp({
+const { testApp, anna, boss, ben, storesNothing } = await openApp({
   anna: 'staff',
   boss: 'admin',
   ben: 'staff',

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { cartOf } from './goods.ts'
 
-const { anna, ben, refuses, storesNothing } = await fileApp({ anna: 'staff', ben: 'visitor' })
+const { anna, ben, refuses, storesNothing } = await openApp({ anna: 'staff', ben: 'visitor' })
 const add = (by: Person, row: ItemView, pieces: number, subtotal?: number, type: ItemType = row.type) => {
   const body = { addToCart: pieces, _id: row._id, type, ...(subtotal === undefined ? {} : { subtotal }) }
   return by.addToCart({ body })

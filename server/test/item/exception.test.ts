@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { cartOf, movePieces, payAll } from './goods.ts'
 
-const { testApp, anna, admin, storesNothing } = await fileApp({ anna: 'staff', admin: 'admin' })
+const { testApp, anna, admin, storesNothing } = await openApp({ anna: 'staff', admin: 'admin' })
 const move = (row: ItemView, targetType: ItemType, transferQty: number, subtotal?: number | null) => {
   const body = { original_id: row._id, sourceType: row.type, targetType, transferQty }
   return anna.transferItem({ body: subtotal === undefined ? body : { ...body, subtotal } })

@@ -1,11 +1,11 @@
 // @rules 3-note-01 14-call-23 14-call-33 5-note-01
 import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { cartOf, movePieces, payAll, putInCart } from './goods.ts'
 
-const { testApp, anna, storesNothing } = await fileApp({ anna: 'staff' })
+const { testApp, anna, storesNothing } = await openApp({ anna: 'staff' })
 const pkId = await savePackage(anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
 await movePieces(anna, pkId, ['sold', 'exception'], 1, 5)
 

@@ -1,10 +1,10 @@
 // @rules 9-checkout-28 14-call-116
-import { expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 
-const it = appTest
+const { boss, anna, ben } = await openApp({ boss: 'admin', anna: 'staff', ben: 'visitor' })
 
 /** Puts a sold piece at 200 into the cart. */
 async function addPiece(by: Person, item: string) {
@@ -18,7 +18,7 @@ const itemsInCart = async (by: Person) => (await by.ok.listCart()).result.toReve
 const pay = (by: Person, entries: { _id: string; version: string }[], paymentMethod = 'Bank' as const) =>
   by.payCartEntries({ body: { paymentMethod, entries } })
 
-it('pays the entries that are named, and leaves the others in the cart', async ({ anna }) => {
+it('pays the entries that are named, and leaves the others in the cart', async () => {
   for (const item of ['Milk', 'Tea', 'Honey']) await addPiece(anna, item)
   const [milk, tea, honey] = await seenCart(anna)
   if (!milk || !tea || !honey) throw new Error('three entries')
@@ -30,10 +30,7 @@ it('pays the entries that are named, and leaves the others in the cart', async (
   expect(await itemsInCart(anna)).toEqual(['Tea'])
 })
 
-it('pays nothing when an entry has changed since it was seen, or is in the cart of another', async ({
-  anna,
-  boss,
-}) => {
+it('pays nothing when an entry has changed since it was seen, or is in the cart of another', async () => {
   await addPiece(boss, 'Butter')
   await addPiece(boss, 'Rice')
   const seen = await seenCart(boss)
@@ -47,7 +44,7 @@ it('pays nothing when an entry has changed since it was seen, or is in the cart 
   expect(await itemsInCart(boss)).toEqual([])
 })
 
-it('leaves them owed only where the person may', async ({ ben }) => {
+it('leaves them owed only where the person may', async () => {
   const body = { paymentMethod: 'On account' as const, entries: [{ _id: 'x', version: 'x' }] }
   expect(await ben.payCartEntries({ body })).toMatchObject({
     status: 403,

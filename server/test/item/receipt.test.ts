@@ -1,7 +1,7 @@
 // @rules 18-receipt-01 14-call-99 14-call-100 18-receipt-02 18-receipt-03
 import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { says } from '../../../testkit/rooms/file-app.ts'
+import { says } from '../../../testkit/rooms/open-app.ts'
 import { paymentRoom } from '../correction/payments.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'

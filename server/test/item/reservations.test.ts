@@ -2,8 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../../testkit/connections/follow.ts'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
-import { home } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -11,7 +10,7 @@ import { auditFindings } from '../party/party-helpers.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from './goods.ts'
 
 const day = 24 * 60 * 60 * 1000
-let { testApp, boss, anna, signIn, storesNothing } = await fileApp(
+let { testApp, boss, anna, signIn, storesNothing } = await openApp(
   { boss: 'admin', anna: 'staff' },
   { RESERVATION_DAYS: '3' },
 )
@@ -231,7 +230,7 @@ it('from before the limit are removed in one statement, however many', async () 
 })
 
 it('stay forever without RESERVATION_DAYS', async () => {
-  const { testApp: forever, anna: holder, storesNothing: keeps } = await fileApp({ anna: 'staff' })
+  const { testApp: forever, anna: holder, storesNothing: keeps } = await openApp({ anna: 'staff' })
   await putInCart(holder, await savePackage(holder, { sold: 1 }), 'sold', 1, 200)
   forever.advance(1000 * day)
   expect(await keeps(() => forever.app.reservationJob.freeOld())).toBe(0)

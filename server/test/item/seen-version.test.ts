@@ -1,13 +1,13 @@
 // @rules 3-approve-02 3-pay-05 V2.3.1
 import { expect, it } from 'vitest'
 import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { movePieces, payAll, putInCart } from './goods.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
-const { testApp, boss: admin, anna, refuses } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss: admin, anna, refuses } = await openApp({ boss: 'admin', anna: 'staff' })
 const lose = (pkId: string, pieces: number, subtotal: number) =>
   movePieces(anna, pkId, ['sold', 'exception'], pieces, subtotal)
 const exceptions = async (pkId: string) => {

@@ -3,13 +3,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
-import { home } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { movePieces } from './goods.ts'
 
-const { anna, boss, testApp, ben, ada, storesNothing } = await fileApp({
+const { anna, boss, testApp, ben, ada, storesNothing } = await openApp({
   anna: 'staff',
   boss: 'admin',
   ben: 'visitor',

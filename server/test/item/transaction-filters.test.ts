@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 import { payAll, putInCart } from './goods.ts'
 
 const day = 24 * 60 * 60 * 1000
-let { testApp, anna, boss } = await fileApp({ anna: 'staff', boss: 'admin' })
+let { testApp, anna, boss } = await openApp({ anna: 'staff', boss: 'admin' })
 
 /**
  * Ids of payments: Anna by Alipay, Boss by Bank, Anna by Wechat three days later; the first is approved.

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRow } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addTransaction } from '../../src/storage/stores/transaction/transaction.store.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { putInCart } from './goods.ts'
 
-const { testApp, admin, staff, visitor } = await fileApp({
+const { testApp, admin, staff, visitor } = await openApp({
   admin: 'admin',
   staff: 'staff',
   visitor: 'visitor',

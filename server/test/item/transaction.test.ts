@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { cartOf, payAll, putInCart } from './goods.ts'
 
-const { testApp, anna, admin, boss, refuses, storesNothing } = await fileApp({
+const { testApp, anna, admin, boss, refuses, storesNothing } = await openApp({
   anna: 'staff',
   admin: 'admin',
   boss: 'admin',
@@ -191,7 +191,7 @@ it('have payment details', async () => {
     PAYMENT_BANK_ACCOUNT: '6222 0000',
     PAYMENT_BANK_NAME: '工商银行',
   }
-  const { vic } = await fileApp({ vic: 'visitor' }, env)
+  const { vic } = await openApp({ vic: 'visitor' }, env)
   expect(await vic.ok.getBusinessValues()).toMatchObject({
     alipayQr: 'alipay://x',
     wechatQr: null,

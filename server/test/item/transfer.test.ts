@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { everything } from '../../../testkit/stored.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
-const { testApp, anna, boss, storesNothing } = await fileApp({ anna: 'staff', boss: 'admin' })
+const { testApp, anna, boss, storesNothing } = await openApp({ anna: 'staff', boss: 'admin' })
 const move = (
   { _id, type }: Pick<ItemView, '_id' | 'type'>,
   targetType: ItemType,

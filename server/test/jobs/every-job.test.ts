@@ -19,7 +19,7 @@ const emptied = ['idempotency_keys', 'order_drafts', 'cart_entries', 'undo_rows'
 /* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on
    PostgreSQL. */
 it('every job has a round that has something to do', async () => {
-  const testApp = await openApp({ RESERVATION_DAYS: '1' })
+  const { testApp } = await openApp({}, { RESERVATION_DAYS: '1' })
   const { app, database } = testApp
   const anna = await testApp.person('staff', 'Anna')
   const boss = await testApp.person('admin', 'Boss')
@@ -56,7 +56,7 @@ it('every job has a round that has something to do', async () => {
 
 it('the commands that only read find the data', async () => {
   const DATABASE_URL = await newPostgresDatabase()
-  const testApp = await openApp({}, {}, DATABASE_URL)
+  const { testApp } = await openApp({}, {}, {}, DATABASE_URL)
   await savePackage(await testApp.person('staff', 'Anna'), { sold: 1 })
   const env = { DATA_DIR: testApp.dataDir, DATABASE_URL }
   expect(await runCommand('audit', env)).toMatchObject({ code: 0 })

@@ -10,8 +10,7 @@ import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { newestLog } from './stored-logs.ts'
 
-const testApp = await openApp()
-const boss = await testApp.person('admin', 'Boss')
+const { testApp, boss } = await openApp({ boss: 'admin' })
 const pkId = await savePackage(boss, { sold: 5 })
 
 async function found() {

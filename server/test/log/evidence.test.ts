@@ -10,7 +10,7 @@ import { updateSetting as storeSetting } from '../../src/storage/stores/setting/
 import { cartOf, payAll, putInCart } from '../item/goods.ts'
 import { newestLog } from './stored-logs.ts'
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 const admin = await testApp.person('admin', 'Boss')
 const pkId = await savePackage(admin, { sold: 5, stock: 4, employee: 2 })
 await pay()

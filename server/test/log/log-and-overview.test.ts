@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { home, openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
 
@@ -18,7 +18,7 @@ const filters = [
   'Register',
 ]
 
-const { testApp, anna } = await openAppWith(['anna'])
+const { testApp, anna } = await openApp({ anna: 'staff' })
 const admin = await testApp.person('admin', 'Boss')
 
 const logs = async () => (await anna.ok.listLogs()).result

@@ -1,6 +1,6 @@
 // @rules 9-log-06
 import { expect, it } from 'vitest'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
@@ -14,7 +14,7 @@ const times =
 
 /** Ids of the entries of `times`. */
 
-const { testApp, anna } = await openAppWith(['anna'])
+const { testApp, anna } = await openApp({ anna: 'staff' })
 await testApp.sql(`update logs set created_at = ${Date.parse('2025-12-01T00:00:00Z')}`)
 for (const _ of times) await testApp.anyone.login({ body: { email: anna.email, password } })
 const stored = await testApp.database.db.selectFrom('logs').select('id').orderBy('id').execute()

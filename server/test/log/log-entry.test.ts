@@ -31,9 +31,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
-const testApp = await openApp({}, { upkeep: 'rows' })
-const boss = await testApp.person('admin', 'Boss')
-const anna = await testApp.person('staff', 'Anna')
+const { testApp, boss, anna } = await openApp({ boss: 'admin', anna: 'staff' }, {}, { upkeep: 'rows' })
 
 it('shows that a new row did not exist before', async () => {
   await savePackage(boss, { sold: 2 })

@@ -8,9 +8,7 @@ import { payAll, putInCart } from '../item/goods.ts'
 
 const hour = 3_600_000
 
-const testApp = await openApp()
-const each = await testApp.person('admin', 'Each')
-const daily = await testApp.person('admin', 'Daily')
+const { testApp, each, daily } = await openApp({ each: 'admin', daily: 'admin' })
 const staff = await testApp.person('staff', 'Anna')
 
 const choose = (person: Person, approvalMails: ApprovalMails) =>

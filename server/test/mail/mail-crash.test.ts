@@ -42,7 +42,7 @@ async function crashing() {
     server.kill('SIGKILL')
     await server.ended
     await mailServer.behave()
-    const testApp = await openApp(env, {}, url)
+    const { testApp } = await openApp({}, env, {}, url)
     const mail = () =>
       testApp.database.db.selectFrom('mails').select(['id', 'sent_at', 'tries']).executeTakeFirstOrThrow()
     const left = await mail()

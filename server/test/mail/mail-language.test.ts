@@ -8,8 +8,7 @@ import { payAll, putInCart } from '../item/goods.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { lastMailTo } from './mails.ts'
 
-const testApp = await openApp()
-const admin = await testApp.person('admin')
+const { testApp, admin } = await openApp({ admin: 'admin' })
 
 const door = doorOf(testApp)
 const signIn = (email: string, language: string) => door.signIn(email, password, { language })

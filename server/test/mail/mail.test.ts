@@ -27,7 +27,10 @@ const queue = (testApp: TestApp) =>
   )
 
 it('is written to files in the data folder without a mail server, with links to PUBLIC_URL', async () => {
-  const testApp = await openApp({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
+  const { testApp } = await openApp(
+    {},
+    { PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' },
+  )
   expect((await join(testApp, 'file@example.com')).status).toBe(200)
   const mail = await lastMailTo(testApp, 'file@example.com')
   expect(mail.subject).toBe('Activate your account · 极地 & Co')
@@ -38,7 +41,7 @@ it('is written to files in the data folder without a mail server, with links to 
 
 it('waits for a mail server that is down, and is delivered once', async () => {
   const { state, url, mails } = await mailServer()
-  const testApp = await openApp({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+  const { testApp } = await openApp({}, { SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
   state.down = true
   expect((await join(testApp, 'later@example.com')).status).toBe(200)
   await testApp.mails()
@@ -64,7 +67,7 @@ it('waits for a mail server that is down, and is delivered once', async () => {
 
 it('of an unreachable person does not delay the others', async () => {
   const { state, url, mails } = await mailServer()
-  const testApp = await openApp({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+  const { testApp } = await openApp({}, { SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
   state.down = true
   await join(testApp, 'first@example.com')
   await testApp.mails()
@@ -76,7 +79,7 @@ it('of an unreachable person does not delay the others', async () => {
 })
 
 it('is not sent for what was rolled back', async () => {
-  const testApp = await openApp({})
+  const { testApp } = await openApp()
   await testApp.sql(
     engine === 'sqlite'
       ? "create trigger no_log before insert on logs begin select raise(abort, 'no'); end"
@@ -91,7 +94,7 @@ it('is not sent for what was rolled back', async () => {
 
 it('that was sent is not sent again after a database failure before it was marked', async () => {
   const { url, mails } = await mailServer()
-  const testApp = await openApp({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+  const { testApp } = await openApp({}, { SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
   await testApp.sql(
     engine === 'sqlite'
       ? "create trigger no_mark before update of sent_at on mails begin select raise(abort, 'no'); end"
@@ -112,14 +115,14 @@ it('that was sent is not sent again after a database failure before it was marke
 
 it('is sent without any request', async () => {
   const { url, mails } = await mailServer()
-  const testApp = await openApp({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+  const { testApp } = await openApp({}, { SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
   await join(testApp, 'soon@example.com')
   await expect.poll(() => mails.length, { timeout: 5000 }).toBe(1)
 })
 
 it('that was not sent before a stop is due at once after the start', async () => {
   const { state, url, mails } = await mailServer()
-  const testApp = await openApp({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+  const { testApp } = await openApp({}, { SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
   const gate = Promise.withResolvers<void>()
   state.hold = gate.promise
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => join(testApp, `${name}@example.com`)))

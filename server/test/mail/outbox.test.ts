@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import type { listOutbox } from '#contract/mail.ts'
 import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { atEnd, openApp, rowsIn, signedInAgain } from '../../../testkit/rooms/open-app.ts'
+import { atEnd, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { activationToken, codeIn } from './mails.ts'
@@ -17,7 +17,7 @@ let people = 0
 
 const server = await startMailServer()
 atEnd(() => server.stop())
-const testApp = await openApp({ SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
+const { testApp, signIn } = await openApp({}, { SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
 let admin = await activated('admin')
 beforeEach(async () => {
   await server.behave()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Moves the clock, in ms; sessions may end meanwhile. */
 async function later(ms: number): Promise<void> {
   testApp.advance(ms)
-  admin = await signedInAgain(testApp, admin)
+  admin = await signIn(admin)
 }
 async function join(role: 'admin' | 'staff' = 'staff', language = 'en'): Promise<string> {
   people += 1

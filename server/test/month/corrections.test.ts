@@ -1,14 +1,14 @@
 // @rules 19-booked-03 19-closed-01 20-month-02
 import { expect, it } from 'vitest'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { paymentsOf } from '../correction/payments.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { anyway, closingOf } from './closing.ts'
 
 const day = 24 * 60 * 60 * 1000
-const { testApp, ada, signIn } = await fileApp({ ada: 'admin' })
+const { testApp, ada, signIn } = await openApp({ ada: 'admin' })
 const now = Date.now()
 const then = monthOf(now)
 

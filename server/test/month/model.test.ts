@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
-import { fileApp, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { closingOf } from './closing.ts'
@@ -38,7 +38,7 @@ interface Paid {
 const reason = 'as the model does'
 /** What a customer pays for a piece, in RMB. */
 const each = 150
-let { testApp, ada, signIn } = await fileApp({ ada: 'admin' })
+let { testApp, ada, signIn } = await openApp({ ada: 'admin' })
 let months = closingOf(ada)
 let offset = 0
 const state = model.newMonths()

@@ -2,12 +2,12 @@
 // @rules 19-lock-03
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { fileApp, says, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { bookedMonth } from '../../src/storage/stores/month/booked-month.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { anyway, closingOf } from './closing.ts'
 
-const { testApp, ada } = await fileApp({ ada: 'admin' })
+const { testApp, ada } = await openApp({ ada: 'admin' })
 const months = closingOf(ada)
 
 for (const day of ['2026-07-31', '2026-08-31']) await months.send(day)

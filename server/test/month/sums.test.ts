@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { endOfMonth, monthOf } from '#domain/time/months.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { paymentsOf, reason } from '../correction/payments.ts'
 import { closingOf } from './closing.ts'
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000
 
 // A piece costs 99.64. Three for 500.00: 298.92 + 201.08 / 2 = 399.46 goes to the sender, of which refunds
 // take 133.15 and 133.16, and 166.67 each of what the customer pays.
-let { testApp, ada, signIn } = await fileApp({ ada: 'admin' })
+let { testApp, ada, signIn } = await openApp({ ada: 'admin' })
 const sumsOf = async (month: string) => {
   const found = (await closingOf(ada).list()).result.find((one) => one.month === month)
   return found && [found.fromCustomers, found.toSenders, found.standing]
@@ -62,7 +62,7 @@ it('are those of its payments, less the corrections that are booked in it; payme
 })
 
 it('are 0 where nothing was paid', async () => {
-  const empty = await fileApp({ ada: 'admin' })
+  const empty = await openApp({ ada: 'admin' })
   const [month] = (await closingOf(empty.ada).list()).result
   expect(month).toMatchObject({ fromCustomers: 0, toSenders: 0 })
   expect(month).not.toHaveProperty('standing')

@@ -1,13 +1,13 @@
 // @rules 10-address-01 14-call-12 14-call-13 8-phone-03 8-area-07 12-address-01 14-call-14 14-call-15 V1.2.4
 import { describe, expect, it } from 'vitest'
 import { logAction } from '#domain/messages/log-action.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
 const area = { province: '广东省', city: '深圳市', district: '南山区' }
 const home = { name: '李雷', phone: '13912345678', ...area, address: '科技园1号', note: '' }
 
-const { testApp, anna, storesNothing } = await fileApp({ anna: 'visitor' })
+const { testApp, anna, storesNothing } = await openApp({ anna: 'visitor' })
 const list = async () => (await anna.ok.listAddresses()).result
 const add = (body: typeof home) => anna.addAddress({ body })
 const kinds = async () => {

@@ -4,14 +4,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../../testkit/connections/follow.ts'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { deleteOldDrafts } from '../../src/storage/stores/draft/draft.store.ts'
 import { draftOf, keepDraft, type SavedDraft, sendDraft, userIdOf } from './drafts.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const day = 24 * 60 * 60 * 1000
-const { testApp, anna, ben, refuses, storesNothing } = await fileApp({ anna: 'staff', ben: 'staff' })
+const { testApp, anna, ben, refuses, storesNothing } = await openApp({ anna: 'staff', ben: 'staff' })
 const list = async (as: Person) => (await as.listDrafts()).answer.result
 const save = (draft: SavedDraft, as = anna) => sendDraft(testApp, as, draft)
 const open = (draft: SavedDraft, editor: string, as = anna, take = true) =>
@@ -70,7 +70,7 @@ it('of two pages that open one at the same moment, one can save it', async () =>
 })
 
 it('write no log row, announce nothing, and do not count as writes', async () => {
-  const { testApp: limited, carl } = await fileApp({ carl: 'staff' }, { WRITES_PER_MINUTE: '1' })
+  const { testApp: limited, carl } = await openApp({ carl: 'staff' }, { WRITES_PER_MINUTE: '1' })
   const stream = await follow(`http://127.0.0.1:${await limited.listen()}`, carl.token)
   onTestFinished(() => stream.stop())
   await stream.next('token')
@@ -122,7 +122,7 @@ it('are at most 100 and 4 MB for each person', async () => {
 })
 
 it('are shown and kept for 30 days after they were saved last', async () => {
-  const { testApp: later, dan, signIn } = await fileApp({ dan: 'staff' })
+  const { testApp: later, dan, signIn } = await openApp({ dan: 'staff' })
   const draft = await keepDraft(later, dan, draftOf(newPackageId()))
   later.advance(30 * day + 1000)
   const back = await signIn(dan)
@@ -224,6 +224,6 @@ it('are not exported', async () => {
 })
 
 it('are kept for nobody who may not save orders', async () => {
-  const { testApp: readOnly, vera } = await fileApp({ vera: 'visitor' }, { VISITOR_ACCESS: 'read-only' })
+  const { testApp: readOnly, vera } = await openApp({ vera: 'visitor' }, { VISITOR_ACCESS: 'read-only' })
   expect((await sendDraft(readOnly, vera, draftOf(''))).status).toBe(403)
 })

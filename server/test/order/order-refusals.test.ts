@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 
 type Entry = Order['reviewData']['sold'][number]
 
@@ -60,7 +60,7 @@ const bad: readonly [(order: Order) => Order, number, RegExp][] = [
   [everyEntry({ cost: 99.66 }), 409, /^Cost per each of Vitamin C is 99.64, not 99.66/],
 ]
 
-const { testApp, anna, refuses, storesNothing } = await fileApp({ anna: 'staff' })
+const { testApp, anna, refuses, storesNothing } = await openApp({ anna: 'staff' })
 const submit = (body: Order) => anna.submitOrder({ body })
 const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 

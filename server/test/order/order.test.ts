@@ -10,10 +10,10 @@ import {
   rowsOf,
   savePackage,
 } from '../../../testkit/orders.ts'
-import { fileApp, says, storedRow, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
-const { testApp, anna, admin, storesNothing } = await fileApp({ anna: 'staff', admin: 'admin' })
+const { testApp, anna, admin, storesNothing } = await openApp({ anna: 'staff', admin: 'admin' })
 const find = (packageId: string) => anna.findOrder({ params: { packageId } })
 const submit = (body: Order) => anna.submitOrder({ body })
 const read = async (pk_id: string) => await anna.ok.getPackage({ query: { pk_id } })

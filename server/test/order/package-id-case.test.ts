@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { orderOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { fileApp, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
@@ -15,7 +15,7 @@ import { findingsOf } from '../party/party-helpers.ts'
 import { storedBy } from '../storage/versions/stored-by.ts'
 
 describe('a package id in another case', async () => {
-  const { testApp, anna, refuses } = await fileApp({ anna: 'staff' })
+  const { testApp, anna, refuses } = await openApp({ anna: 'staff' })
   const submit = (pkId: string) => anna.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
 
   it('is refused as already saved, in its saved case', async () => {

@@ -2,12 +2,12 @@
 // @rules 9-package-04 10-tile-01 14-call-28 14-call-29 9-package-11 5-package-02 V16.5.1
 import { describe, expect, it } from 'vitest'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { polarAt } from './polar.ts'
 
-const { testApp, anna, admin } = await fileApp({ anna: 'staff', admin: 'admin' })
+const { testApp, anna, admin } = await openApp({ anna: 'staff', admin: 'admin' })
 
 describe('packages', () => {
   const read = (pk_id: string) => anna.getPackage({ query: { pk_id } })
@@ -142,7 +142,7 @@ describe('packages', () => {
 })
 
 describe('while the courier does not answer', async () => {
-  const { anna } = await fileApp({ anna: 'staff' }, polarAt('http://127.0.0.1:9'))
+  const { anna } = await openApp({ anna: 'staff' }, polarAt('http://127.0.0.1:9'))
 
   it('the stored part of a package is shown, with a message', async () => {
     const pkId = await savePackage(anna, { sold: 2 })

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { getHealth } from '#contract/system.ts'
 import { orderOf } from '../../../testkit/orders.ts'
-import { fileApp, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRow } from '../../../testkit/rooms/open-app.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { hostileName } from '../ports/papers.ts'
@@ -12,7 +12,7 @@ import { readPdf } from '../ports/read-pdf.ts'
 /** The forwarder has no slip for it, so ours is drawn. */
 const pkId = 'PE0000003AA'
 it('are drawn in the background: other calls are answered during the slip of 2,700 hostile names', async () => {
-  const { testApp, anna } = await fileApp({ anna: 'staff' })
+  const { testApp, anna } = await openApp({ anna: 'staff' })
   await save(anna)
   await addLines(testApp, 2700)
   const query = { pk_id: pkId }
@@ -41,7 +41,7 @@ it('are drawn in the background: other calls are answered during the slip of 2,7
 it('are refused with a sentence when they take too long, and a mail with one is retried', async () => {
   const short = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
   const paperBounds = { ...short, foreignMs: 1, foreignMsPerFile: 1 }
-  const { testApp: hasty, boss } = await fileApp({ boss: 'admin' }, {}, { paperBounds })
+  const { testApp: hasty, boss } = await openApp({ boss: 'admin' }, {}, { paperBounds })
   await save(boss)
   await putInCart(boss, pkId, 'sold', 1, 250.5)
   const id = await payAll(boss, 'Alipay')

@@ -1,10 +1,10 @@
 // @rules 17-word-01 17-word-02 9-package-21
-import { describe, expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { describe, expect, it } from 'vitest'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 
-const it = appTest
+const { testApp, boss, anna } = await openApp({ boss: 'admin', anna: 'staff' })
 
 const hour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -26,7 +26,7 @@ async function pay(as: Person, pkId: string, pieces: number): Promise<string> {
 }
 
 describe('the word of state', () => {
-  it('follows what is paid, rejected and voided', async ({ boss, anna }) => {
+  it('follows what is paid, rejected and voided', async () => {
     const pkId = await order(anna, { sold: 2, stock: 1 }, inHours(-1))
     expect(await wordOf(anna, pkId)).toEqual({ way: 'sent', money: 'unpaid' })
     const first = await pay(anna, pkId, 1)
@@ -42,12 +42,12 @@ describe('the word of state', () => {
     expect(await wordOf(anna, voided)).toEqual({ way: 'voided' })
   })
 
-  it('has no second half where nobody pays', async ({ anna }) => {
+  it('has no second half where nobody pays', async () => {
     const pkId = await order(anna, { stock: 1, employee: 1 }, inHours(-1))
     expect(await wordOf(anna, pkId)).toEqual({ way: 'sent' })
   })
 
-  it('filters the list, by the time of asking', async ({ testApp, anna }) => {
+  it('filters the list, by the time of asking', async () => {
     const pkId = await order(anna, { sold: 1 }, inHours(0.4))
     const found = async (query: object) =>
       (await anna.ok.listPackages({ query })).result.map(({ pk_id }) => pk_id)

@@ -1,7 +1,7 @@
 // @rules 9-package-16 14-call-70 6-polar-08
 import { expect, it } from 'vitest'
 import { orderOf } from '../../../testkit/orders.ts'
-import { fileApp, says, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
 import { json, routes, startService } from '../fake-services/http-service.ts'
@@ -18,7 +18,7 @@ async function save(as: Person, pkId: string): Promise<void> {
   await as.ok.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
 }
 
-const { testApp, anna } = await fileApp({ anna: 'staff' })
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
 for (const pkId of [foreign, own, adult]) await save(anna, pkId)
 
@@ -91,7 +91,7 @@ it('what the courier sends in place of a slip is said, and leaves out that packa
       },
     }),
   )
-  const { dora } = await fileApp({ dora: 'staff' }, polarAt(forwarder.address))
+  const { dora } = await openApp({ dora: 'staff' }, polarAt(forwarder.address))
   const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
   const right = 'PE0000003AA'
   for (const pkId of [...wrong.map(([id]) => id), right]) await save(dora, pkId)

@@ -3,10 +3,10 @@
 import { decodeTime, encodeTime } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
-const { testApp, anna: staff, refuses } = await fileApp({ anna: 'staff' })
+const { testApp, anna: staff, refuses } = await openApp({ anna: 'staff' })
 const list = async () => (await staff.ok.listSettings()).result
 const set = (name: string, value: number, confirm?: boolean) => {
   return staff.updateSetting({ body: { name, value, ...(confirm !== undefined && { confirm }) } })

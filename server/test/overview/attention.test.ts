@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
-import { says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { up } from '../../src/storage/schema/migrations/003-tracks.ts'
 import {

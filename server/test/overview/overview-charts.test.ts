@@ -5,7 +5,7 @@ import { getCharts } from '#contract/overview.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
@@ -17,7 +17,7 @@ type Charts = Answer<typeof getCharts>
 const start = Date.UTC(2026, 4, 20, 4)
 const year = Array.from({ length: 12 }, (_, n) => new Date(Date.UTC(2025, 5 + n)).toISOString().slice(0, 7))
 
-const { testApp } = await fileApp({})
+const { testApp } = await openApp()
 testApp.advance(start - Date.now())
 let anna = await testApp.person('staff', 'Anna')
 const admin = await testApp.person('admin', 'Boss')

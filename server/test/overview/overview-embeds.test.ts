@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { getEmbeds } from '#contract/overview.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
@@ -15,7 +15,7 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
   return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
 }
 
-const { testApp, anna } = await fileApp(
+const { testApp, anna } = await openApp(
   { anna: 'staff' },
   {
     CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
@@ -26,7 +26,7 @@ const { testApp, anna } = await fileApp(
   },
 )
 
-const { testApp: plain, boss } = await fileApp({ boss: 'admin' })
+const { testApp: plain, boss } = await openApp({ boss: 'admin' })
 
 describe('outside charts', () => {
   it('are none unless configured, and then no frame is allowed', async () => {

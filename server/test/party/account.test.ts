@@ -5,13 +5,13 @@ import type { addAccountAdjustment } from '#contract/party-account.ts'
 import { log } from '#domain/messages/en/actions.ts'
 import { words } from '#domain/messages/en/words.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
-import { fileApp, says, storedRow, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { enter, newParty } from './party-helpers.ts'
 
 type Adjustment = Input<typeof addAccountAdjustment>['body']
 const day = 24 * 60 * 60 * 1000
-const { testApp, boss, anna, storesNothing } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, storesNothing } = await openApp({ boss: 'admin', anna: 'staff' })
 const party = (name: string) => newParty(boss, name)
 const pay = (body: Parameters<typeof enter>[1], as = anna) => enter(as, body)
 const adjust = (body: Pick<Adjustment, 'party' | 'amount'> & Partial<Adjustment>, as = boss) =>

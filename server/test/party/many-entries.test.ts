@@ -4,7 +4,7 @@ import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
-import { fileApp, storedRow, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRow, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { type Random, seededRandom } from '../../src/commands/made-up-business/random.ts'
 import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
@@ -14,7 +14,7 @@ import { auditFindings, newParty } from './party-helpers.ts'
 const kinds = ['payment', 'repayment', 'opening', 'adjustment'] as const
 const many = 10_000
 const atOnce = 500
-const { testApp, boss } = await fileApp({ boss: 'admin' })
+const { testApp, boss } = await openApp({ boss: 'admin' })
 const ids: string[] = []
 const movements: Movement[] = []
 

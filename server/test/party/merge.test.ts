@@ -1,12 +1,12 @@
 // @rules 18-merge-03 18-name-01 20-account-02 18-merge-04 18-merge-01 17-undo-06 20-account-01
 import { expect, it } from 'vitest'
-import { fileApp, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart, refund } from './party-helpers.ts'
 
 const reason = 'sent back'
-const { testApp, boss, anna, refuses } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, refuses } = await openApp({ boss: 'admin', anna: 'staff' })
 
 /** A party with its survivor, before they are merged. */
 async function two(name: string) {

@@ -1,9 +1,9 @@
 // @rules 18-name-02 18-name-03 18-entry-01 18-name-01 18-entry-03 18-merge-02 20-account-01
 import { expect, it } from 'vitest'
-import { fileApp, says, storedRow } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { auditFindings, newParty, paidItem, pay, putIntoCart, refund } from './party-helpers.ts'
 
-const { testApp, boss, anna, storesNothing } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, storesNothing } = await openApp({ boss: 'admin', anna: 'staff' })
 const sender = (pk_id: string, party: string | null, seen: string | null = null) =>
   anna.nameSender({ body: { pk_id, party, seen } })
 const customer = (item: string, party: string | null, seen: string | null = null) =>

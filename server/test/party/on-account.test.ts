@@ -1,12 +1,12 @@
 // @rules 18-later-01 18-later-02 18-onaccount-01 18-onaccount-02
 import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { cartOf } from '../item/goods.ts'
 import { auditFindings, enter, newParty, putIntoCart } from './party-helpers.ts'
 
 const reason = 'paid the wrong pieces'
-const { testApp, boss, anna, storesNothing } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, storesNothing } = await openApp({ boss: 'admin', anna: 'staff' })
 const party = (name: string) => newParty(anna, name)
 const cart = (as = anna) => cartOf(as)
 const name = (pk_id: string, sender: string) =>

@@ -1,11 +1,11 @@
 // @rules 18-party-01 18-party-02 18-party-03 18-merge-01 18-merge-02
 import { expect, it } from 'vitest'
 import { logAction } from '#domain/messages/log-action.ts'
-import { fileApp, says } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { lei, newParty } from './party-helpers.ts'
 
-const { testApp, boss, anna, refuses, storesNothing } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, refuses, storesNothing } = await openApp({ boss: 'admin', anna: 'staff' })
 const add = (body: Partial<typeof lei>, as = anna) => as.addParty({ body: { ...lei, ...body } })
 const get = async (id: string) => {
   const { party, merged } = await anna.ok.getParty({ query: { party: id } })

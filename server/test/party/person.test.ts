@@ -1,11 +1,11 @@
 // @rules 18-person-01 18-person-02 18-person-03 18-person-04 18-person-05 18-person-06 14-call-120 14-call-121 9-package-21 14-call-115
-import { describe, expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { describe, expect, it } from 'vitest'
 import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { auditFindings, lei } from './party-helpers.ts'
 
-const it = appTest
+const { testApp, boss, anna, ben } = await openApp({ boss: 'admin', anna: 'staff', ben: 'visitor' })
 
 async function orderFor(as: Person, receiver: string, phone: string): Promise<string> {
   const pkId = newPackageId()
@@ -14,7 +14,7 @@ async function orderFor(as: Person, receiver: string, phone: string): Promise<st
 }
 
 describe('the person of a package or party', () => {
-  it('is the same for all writings of name and phone', async ({ testApp, anna }) => {
+  it('is the same for all writings of name and phone', async () => {
     const { db } = testApp.database
     const personOf = async (pkId: string) =>
       (await db.selectFrom('packages').select('person').where('pk_id', '=', pkId).executeTakeFirstOrThrow())
@@ -42,11 +42,7 @@ describe('the person of a package or party', () => {
 })
 
 describe('the page of a person', () => {
-  it('has addresses, what is owed and what was bought, after a merge of both', async ({
-    boss,
-    anna,
-    ben,
-  }) => {
+  it('has addresses, what is owed and what was bought, after a merge of both', async () => {
     const receiver = ['王小明', '13700137000'] as const
     const first = await orderFor(anna, ...receiver)
     const second = await orderFor(anna, '王小明', '+86 13700137000')
@@ -104,7 +100,7 @@ describe('the page of a person', () => {
 })
 
 describe('a receiver that an admin links to a party', () => {
-  it('is this party until it is taken back, which both calls log', async ({ testApp, boss, anna, ben }) => {
+  it('is this party until it is taken back, which both calls log', async () => {
     const pkId = await orderFor(anna, 'Mrs Zhao', '13500135000')
     const { packageRecord } = await anna.ok.getPackage({ query: { pk_id: pkId } })
     const { person } = packageRecord

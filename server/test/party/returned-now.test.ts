@@ -1,9 +1,9 @@
 // @rules 18-disposal-02 18-disposal-03 18-settle-01 18-receipt-03
 import { describe, expect, it } from 'vitest'
-import { fileApp, says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { auditFindings, enter, newParty, paidItem, putIntoCart } from './party-helpers.ts'
 
-const { testApp, anna, ada, storesNothing } = await fileApp({ anna: 'staff', ada: 'admin' })
+const { testApp, anna, ada, storesNothing } = await openApp({ anna: 'staff', ada: 'admin' })
 
 const reason = 'paid the wrong pieces'
 const both = { sender: 'Bank', customer: 'Alipay' } as const

@@ -1,6 +1,6 @@
 // @rules 3-proof-11 3-proof-08 3-proof-12 3-proof-13
 import { expect, it } from 'vitest'
-import { says } from '../../../testkit/rooms/file-app.ts'
+import { says } from '../../../testkit/rooms/open-app.ts'
 import { up as migrateNumbers } from '../../src/storage/schema/migrations/031-compared-numbers.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { auditFindings, enter, newParty } from '../party/party-helpers.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts'
 import type { listProofs } from '#contract/payment-proof.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
@@ -18,7 +18,7 @@ type Listed = Answer<typeof listProofs>['result'][number]
 
 /** A test file of proofs: what Anna does in an app, and the app with its people. */
 export async function proofRoom() {
-  const room = await fileApp({ boss: 'admin', anna: 'staff' })
+  const room = await openApp({ boss: 'admin', anna: 'staff' })
   const { boss, anna } = room
   const paid = async (id: string) => (await anna.ok.listTransactions()).result.find(({ _id }) => _id === id)
   return {

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { plainPicture } from '../../../testkit/pictures.ts'
-import { says } from '../../../testkit/rooms/file-app.ts'
+import { says } from '../../../testkit/rooms/open-app.ts'
 import { claimedPicture, noisyPicture } from '../made-pictures.ts'
 import { madePdf, storePdf } from './made-pdf.ts'
 import { proofRoom } from './proof-app.ts'

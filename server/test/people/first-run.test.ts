@@ -9,7 +9,7 @@ import { openTestApp, password } from '../../../testkit/test-app.ts'
 const email = 'owner@example.com'
 
 async function open(url?: string, env: Record<string, string> = {}) {
-  const testApp = await openApp(env, {}, url)
+  const { testApp } = await openApp({}, env, {}, url)
   const own = (token: string, address = email) =>
     testApp.anyone.registerOwner({ body: { email: address, name: 'Owner', password, token } })
   return { testApp, own, token: testApp.app.setupToken ?? '' }

@@ -5,8 +5,7 @@ import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { idOf, openApp, signedInAgain } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { newestLog } from '../log/stored-logs.ts'
@@ -16,30 +15,26 @@ const ownSentence =
 
 const day = 24 * 60 * 60 * 1000
 
-let anna: Person
-let ben: Person
-let cem: Person
 const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-const testApp = await openApp({}, {}, url)
-anna = await testApp.person('admin', 'Anna')
-ben = await testApp.person('admin', 'Ben')
-cem = await testApp.person('admin', 'Cem')
-const staff = await testApp.person('staff', 'Staff')
+let { testApp, signIn, storesNothing, anna, ben, cem, staff } = await openApp(
+  { anna: 'admin', ben: 'admin', cem: 'admin', staff: 'staff' },
+  {},
+  {},
+  url,
+)
 /** Anna and Ben are the active admins, with new sessions; four eyes is off. */
 beforeEach(async () => {
   await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
   await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
-  ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
+  ;[anna, ben, cem] = [await signIn(anna), await signIn(ben), await signIn(cem)]
   await testApp.sql("update users set active = 0 where name = 'Cem'")
 })
 
-const again = (person: Person) => signedInAgain(testApp, person)
-const idFor = (person: Person) => idOf(testApp, person)
 const turn = (required: boolean, as: Person = anna) => as.requireFourEyes({ body: { required } })
 const give = async (person: Person, role: Role, as: Person) =>
-  as.changeRole({ body: { _id: await idFor(person), role } })
+  as.changeRole({ body: { _id: await idOf(testApp, person), role } })
 const out = async (person: Person, as: Person) =>
-  as.setActive({ body: { _id: await idFor(person), active: false } })
+  as.setActive({ body: { _id: await idOf(testApp, person), active: false } })
 const offRequest = async () => (await anna.ok.listPeople()).fourEyesOff
 const isOn = async () => (await anna.ok.listPeople()).fourEyes
 const move = (row: ItemView, pieces: number, as: Person) => {
@@ -75,7 +70,7 @@ it('is switched on by one admin and off by two, each of which is logged', async 
     'Four eyes is on: exceptions and payments need the approval of another admin.',
   )
   expect([await isOn(), await lastLog()]).toEqual([true, ['Four eyes', { on: 'on' }]])
-  await expectNothingStored(testApp.database, () => turn(true))
+  await storesNothing(() => turn(true))
   const asked = await turn(false)
   expect([asked.status, asked.answer.msg]).toEqual([
     200,
@@ -84,9 +79,9 @@ it('is switched on by one admin and off by two, each of which is logged', async 
   expect([await isOn(), await lastLog()]).toEqual([true, ['Ask to switch four eyes off', {}]])
   const until = new Date(Date.now() + day).toISOString()
   const request = await offRequest()
-  expect(request).toEqual({ by: await idFor(anna), name: 'Anna', until: expect.any(String) })
+  expect(request).toEqual({ by: await idOf(testApp, anna), name: 'Anna', until: expect.any(String) })
   expect(Math.abs(Date.parse(request?.until ?? '') - Date.parse(until))).toBeLessThan(60_000)
-  await expectNothingStored(testApp.database, async () => {
+  await storesNothing(async () => {
     expect((await turn(false)).answer.msg).toBe(asked.answer.msg)
   })
   expect((await turn(false, ben)).answer.msg).toMatch(/^Four eyes is off/)
@@ -95,7 +90,7 @@ it('is switched on by one admin and off by two, each of which is logged', async 
     ['Four eyes', { on: 'off' }],
     undefined,
   ])
-  await expectNothingStored(testApp.database, () => turn(false))
+  await storesNothing(() => turn(false))
 })
 
 it.each<[string, () => Promise<unknown>]>([
@@ -106,7 +101,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['is no admin any more', () => testApp.sql("update users set role = 'staff' where name = 'Anna'")],
 ])('stays on when whoever asked to switch it off %s', async (_, end) => {
   await testApp.sql("update users set active = 1 where name = 'Cem'")
-  cem = await again(cem)
+  cem = await signIn(cem)
   await turn(true)
   await turn(false)
   await end()
@@ -144,7 +139,7 @@ it('is switched off by a command under the name of an admin, while the server ru
 it("refuses the approval of one's own exception; another admin can approve it", async () => {
   const row = await exceptionOf(anna)
   await turn(true)
-  const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
+  const refused = await storesNothing(() => approve(row._id, anna))
   expect([refused.status, refused.error.code, refused.error.msg]).toEqual([403, 'approval.own', ownSentence])
   expect((await approve(row._id, ben)).status).toBe(200)
 })
@@ -157,7 +152,7 @@ it('includes everyone whose pieces have merged into an exception', async () => {
   const row = await rowOf(staff, pkId, 'exception')
   expect([row.qty, row.requestedBy?.toSorted()]).toEqual([
     3,
-    [await idFor(staff), await idFor(anna)].toSorted(),
+    [await idOf(testApp, staff), await idOf(testApp, anna)].toSorted(),
   ])
   expect((await approve(row._id, anna)).error.code).toBe('approval.own')
   expect((await approve(row._id, ben)).status).toBe(200)
@@ -179,7 +174,7 @@ it('forgets the requester once the pieces were recovered', async () => {
 it("refuses the approval of one's own payment; another admin can approve it", async () => {
   const id = await paymentOf(ben)
   await turn(true)
-  const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
+  const refused = await storesNothing(() => approvePayment(id, ben))
   expect([refused.status, refused.error.code]).toEqual([403, 'approval.own'])
   expect((await approvePayment(id, anna)).status).toBe(200)
 })
@@ -191,12 +186,12 @@ it('gives admins their id and the owner of everything that waits for approval', 
   expect((await info(anna)).fourEyes).toBeUndefined()
   await turn(true)
   expect([await info(anna), (await info(staff)).fourEyes]).toEqual([
-    expect.objectContaining({ _id: await idFor(anna), fourEyes: true }),
+    expect.objectContaining({ _id: await idOf(testApp, anna), fourEyes: true }),
     undefined,
   ])
   const { result } = await staff.ok.listTransactions({ query: { limit: '5' } })
-  expect(result.find(({ _id }) => _id === id)?.user_id).toBe(await idFor(anna))
-  expect(row.requestedBy).toEqual([await idFor(ben)])
+  expect(result.find(({ _id }) => _id === id)?.user_id).toBe(await idOf(testApp, anna))
+  expect(row.requestedBy).toEqual([await idOf(testApp, ben)])
   expect((await approvePayment(id, ben)).status).toBe(200)
   const after = await staff.ok.listTransactions({ query: { limit: '5' } })
   expect(after.result.find(({ _id }) => _id === id)).not.toHaveProperty('user_id')
@@ -205,7 +200,7 @@ it('gives admins their id and the owner of everything that waits for approval', 
 it('needs two admins who can sign in to be switched on', async () => {
   for (const state of ['active = 0', 'email_verified = 0', "role = 'staff'"]) {
     await testApp.sql(`update users set ${state} where name = 'Ben'`)
-    const refused = await expectNothingStored(testApp.database, () => turn(true))
+    const refused = await storesNothing(() => turn(true))
     expect([refused.status, refused.error.code]).toEqual([409, 'four_eyes.two_admins'])
     await testApp.sql("update users set active = 1, email_verified = 1, role = 'admin' where name = 'Ben'")
   }
@@ -214,7 +209,7 @@ it('needs two admins who can sign in to be switched on', async () => {
 
 it('keeps two active admins while it is on', async () => {
   await turn(true)
-  const refused = await expectNothingStored(testApp.database, async () => [
+  const refused = await storesNothing(async () => [
     await out(ben, anna),
     await give(ben, 'staff', anna),
     await give(anna, 'visitor', anna),
@@ -242,7 +237,7 @@ it('keeps two also when several are removed, or it is switched on, at the same m
   ]
   for (const race of races) {
     await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
-    ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
+    ;[anna, ben, cem] = [await signIn(anna), await signIn(ben), await signIn(cem)]
     await turn(true)
     const statuses = (await Promise.all(race())).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -251,7 +246,7 @@ it('keeps two also when several are removed, or it is switched on, at the same m
   await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
   await testApp.sql("update users set active = 0 where name = 'Cem'")
   await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
-  ;[anna, ben] = [await again(anna), await again(ben)]
+  ;[anna, ben] = [await signIn(anna), await signIn(ben)]
   const [switched, putOut] = await Promise.all([turn(true, anna), out(anna, ben)])
   expect([switched.status, putOut.status]).toSatisfy(
     ([on, gone]) => (on === 200 && gone === 409) || (on === 401 && gone === 200),

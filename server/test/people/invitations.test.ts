@@ -4,7 +4,7 @@ import { logAction } from '#domain/messages/log-action.ts'
 import { mostOpenInvitations } from '#domain/people/invitations.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
-import { everything, expectNothingStored } from '../../../testkit/stored.ts'
+import { everything } from '../../../testkit/stored.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
 
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 
 let boss: Person
 let count = 0
-const testApp = await openApp()
+const { testApp, storesNothing } = await openApp()
 boss = await testApp.person('admin', 'Boss')
 
 const invite = async (role: Role = 'staff', as = boss) => await as.ok.createInvitation({ body: { role } })
@@ -95,7 +95,7 @@ it('are over after seven days', async () => {
   const { token, _id } = await invite()
   testApp.advance(7 * day)
   boss = (await logInAgain()) ?? boss
-  const refused = await expectNothingStored(testApp.database, () => join(token))
+  const refused = await storesNothing(() => join(token))
   expect([refused.status, refused.error.msg]).toEqual([
     409,
     'This invitation has expired. Ask for a new one.',
@@ -108,7 +108,7 @@ it('can be revoked, which is logged once and ends them at once', async () => {
   const revoke = () => boss.revokeInvitation({ body: { _id } })
   expect((await revoke()).answer.msg).toBe('The invitation is revoked. Its link no longer works.')
   expect((await lastLogs(1)).map(({ kind }) => kind)).toEqual(['Revoke invitation'])
-  expect((await expectNothingStored(testApp.database, revoke)).status).toBe(200)
+  expect((await storesNothing(revoke)).status).toBe(200)
   expect((await join(token)).error.msg).toBe('This invitation was revoked. Ask for a new one.')
   expect(await stateOf(_id)).toBe('revoked')
 })
@@ -140,15 +140,13 @@ it('of an admin who was deactivated or got another role no longer work', async (
 it('with a wrong form or a taken address stay open', async () => {
   const { token, _id } = await invite()
   const body = { email: 'none', name: ' ', password: 'short', token }
-  const wrong = await expectNothingStored(testApp.database, () =>
-    testApp.anyone.registerInvited({ body }, { from: '198.51.100.1' }),
-  )
+  const wrong = await storesNothing(() => testApp.anyone.registerInvited({ body }, { from: '198.51.100.1' }))
   expect(wrong.error.errorObject).toEqual({
     email: 'Enter an email address such as name@example.com.',
     name: 'Enter your name.',
     password: 'Use at least 9 characters.',
   })
-  const taken = await expectNothingStored(testApp.database, () => join(token, boss.email))
+  const taken = await storesNothing(() => join(token, boss.email))
   expect(taken.error.errorObject).toEqual({ email: 'This email address is already registered.' })
   expect(await stateOf(_id)).toBe('open')
 })

@@ -1,15 +1,10 @@
 // @rules 4-people-02
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import { idOf, openApp, rowsIn, signedInAgain } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { idOf, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 
-let anna: Person
-let ben: Person
-const testApp = await openApp()
-anna = await testApp.person('admin', 'Anna')
-ben = await testApp.person('admin', 'Ben')
+let { testApp, signIn, storesNothing, anna, ben } = await openApp({ anna: 'admin', ben: 'admin' })
 
 const asRole = async (person: Person, role: Role, by: Person) =>
   by.changeRole({ body: { _id: await idOf(testApp, person), role } })
@@ -18,8 +13,7 @@ const out = async (person: Person, by: Person) =>
 /** Both are admins again, with new sessions. */
 async function restore() {
   await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")
-  const again = (person: Person) => signedInAgain(testApp, person)
-  ;[anna, ben] = [await again(anna), await again(ben)]
+  ;[anna, ben] = [await signIn(anna), await signIn(ben)]
 }
 const admins = async () =>
   (await rowsIn(testApp, "select id from users where role = 'admin' and active = 1")).length
@@ -27,7 +21,7 @@ const admins = async () =>
 it('can be neither demoted nor deactivated, by any admin', async () => {
   await restore()
   expect((await out(ben, anna)).status).toBe(200)
-  const refused = await expectNothingStored(testApp.database, async () => [
+  const refused = await storesNothing(async () => [
     await asRole(anna, 'staff', anna),
     await asRole(anna, 'visitor', anna),
     await out(anna, anna),

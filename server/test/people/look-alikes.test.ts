@@ -7,7 +7,7 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 const boss = await testApp.person('admin', 'Admin One')
 const anna = await testApp.person('staff', 'Anna')
 for (const as of [boss, anna]) {

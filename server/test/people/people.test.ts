@@ -1,14 +1,13 @@
 // @rules 4-people-01 4-session-03 V7.4.1 4-people-02
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import { idOf, openAppWith } from '../../../testkit/rooms/open-app.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
+import { idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { activationToken, lastMailTo } from '../mail/mails.ts'
 
-const { testApp, boss } = await openAppWith(['boss'])
+const { testApp, boss, storesNothing } = await openApp({ boss: 'admin' })
 await testApp.person('admin', 'Deputy')
 
 const people = async (by = boss) => (await by.ok.listPeople()).result
@@ -70,7 +69,7 @@ it('can get another role, which ends their sessions at once, is logged, and mail
     'admin',
     true,
   ])
-  const same = await expectNothingStored(testApp.database, () => give(sam, 'admin'))
+  const same = await storesNothing(() => give(sam, 'admin'))
   expect([same.status, same.error.code]).toEqual([409, 'people.same_role'])
 })
 
@@ -85,7 +84,7 @@ it('can be deactivated at once and reactivated, without their old sessions', asy
     active: false,
     sessions: 0,
   })
-  await expectNothingStored(testApp.database, () => activate(lea, false))
+  await storesNothing(() => activate(lea, false))
   expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea can log in again.' })
   expect(await works(lea)).toBe(false)
   expect((await signIn(lea)).status).toBe(200)
@@ -125,7 +124,7 @@ it('can get another activation link, which voids the older one', async () => {
 it('who do not exist are refused as gone', async () => {
   const as = boss
   const _id = 'nobody'
-  const answers = await expectNothingStored(testApp.database, () =>
+  const answers = await storesNothing(() =>
     Promise.all([
       as.changeRole({ body: { _id, role: 'staff' } }),
       as.setActive({ body: { _id, active: false } }),

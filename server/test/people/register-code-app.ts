@@ -2,14 +2,14 @@ import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
 /** A test app with an admin and helpers for tests of register codes. */
 export async function openCodeApp() {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-  const { testApp, boss } = await openAppWith(['boss'], {}, {}, url)
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, {}, url)
   /** All codes that were shown. */
   const seen = new Set<string>()
   let count = 0

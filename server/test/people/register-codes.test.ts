@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 it('are those of the first start until an admin renews one, which ends the old one at once', async () => {
-  const fresh = await openApp()
+  const { testApp: fresh } = await openApp()
   const admin = await fresh.person('admin', 'First')
   expect(await at.show(fresh, admin)).toEqual(
     roles.map((role) => ({ role, source: 'database', state: 'set', code: fresh.registerCodes[role] })),

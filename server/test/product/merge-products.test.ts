@@ -2,12 +2,12 @@
 // @rules 21-product-02
 import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { newProduct, pointing, productBody, shownProduct } from './product-helpers.ts'
 
-const { testApp, boss, anna, refuses } = await fileApp({ boss: 'admin', anna: 'staff' })
+const { testApp, boss, anna, refuses } = await openApp({ boss: 'admin', anna: 'staff' })
 const merge = (_id: string, into: string, version = 1) => boss.mergeProducts({ body: { _id, into, version } })
 const undo = (_id: string, version?: number) =>
   boss.undoMergeProducts({ body: { _id, ...(version !== undefined && { version }) } })

@@ -1,11 +1,11 @@
 // @rules 21-product-03 14-call-118 9-package-28
 import { expect, it } from 'vitest'
 import { buildOrder, newPackageId, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { lei } from '../party/party-helpers.ts'
 import { newProduct } from './product-helpers.ts'
 
-const { boss, anna, victor } = await fileApp({ boss: 'admin', anna: 'staff', victor: 'visitor' })
+const { boss, anna, victor } = await openApp({ boss: 'admin', anna: 'staff', victor: 'visitor' })
 const read = async (product: string) => anna.ok.getProduct({ query: { product } })
 
 it('shows unpaid pieces by state, and who bought it for how much, by all writings of its texts', async () => {

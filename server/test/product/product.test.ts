@@ -3,7 +3,7 @@
 // @rules 14-call-102 14-call-104
 import { describe, expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newProduct, type ProductBody, pointing, productBody, shownProduct } from './product-helpers.ts'
 
 const {
@@ -12,7 +12,7 @@ const {
   anna,
   vic: visitor,
   refuses,
-} = await fileApp({ boss: 'admin', anna: 'staff', vic: 'visitor' })
+} = await openApp({ boss: 'admin', anna: 'staff', vic: 'visitor' })
 
 const add = (name: string, more?: Partial<ProductBody>) => newProduct(anna, name, more)
 const shown = (id: string) => shownProduct(anna, id)

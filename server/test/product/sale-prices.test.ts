@@ -1,11 +1,11 @@
 // @rules 21-price-03 21-price-04 14-call-117
-import { expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { newProduct, productBody } from './product-helpers.ts'
 
-const it = appTest
+const { boss, anna } = await openApp({ boss: 'admin', anna: 'staff' })
 
 /** Sells pieces of an item, which cost 99.64 each. */
 async function sell(by: Person, item: string, sale: { qty?: number; subtotal: number; customer?: string }) {
@@ -30,10 +30,7 @@ async function offered(by: Person, items: readonly string[], customer?: string) 
   })
 }
 
-it('a row is offered at what its customer paid last, else at the median of ten sales', async ({
-  anna,
-  boss,
-}) => {
+it('a row is offered at what its customer paid last, else at the median of ten sales', async () => {
   const { party_id: zhou } = await anna.ok.addParty({
     body: { name: '周强', phone: '', wechat: '', note: '', isSender: false, isCustomer: true },
   })
@@ -54,7 +51,7 @@ it('a row is offered at what its customer paid last, else at the median of ten s
   expect(await offered(anna, ['Bellamy 3 900g'], zhou)).toEqual([last])
 })
 
-it('a product is offered at the price that was entered, and by all of its texts', async ({ anna }) => {
+it('a product is offered at the price that was entered, and by all of its texts', async () => {
   await sell(anna, 'old name', { subtotal: 150 })
   const id = await newProduct(anna, '贝拉米 3段')
   expect(await offered(anna, ['贝拉米 3段'])).toEqual([{}])

@@ -1,12 +1,12 @@
 // @rules 13-search-03
 import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openDatabase } from '../../src/storage/open-database.ts'
 import { fillTexts, forgetTexts } from '../../src/storage/search/fill-texts.ts'
 
 it('an upgrade that is killed goes on at the next start, and searches find the newest rows meanwhile', async () => {
-  const { testApp, anna } = await openAppWith(['anna'])
+  const { testApp, anna } = await openApp({ anna: 'staff' })
   const { database } = testApp
   const older: string[] = []
   for (let n = 0; n < 3; n += 1) older.push(await savePackage(anna, { stock: 2 }))

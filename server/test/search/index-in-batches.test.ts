@@ -5,7 +5,7 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { textsWith } from '../../src/storage/search/texts.ts'
 
 it('finds, changes and removes texts that are indexed and those that wait for it', async () => {
-  const testApp = await openApp()
+  const { testApp } = await openApp()
   const { db } = testApp.database
   const found = async (word: string, below = Number.MAX_SAFE_INTEGER) => {
     const asked = { words: [[[word]]], below, atMost: 200 }

@@ -1,13 +1,12 @@
 // @rules 9-package-21 9-package-22 9-package-23
 import { expect, it } from 'vitest'
 import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 
 const [oldest, middle, newest] = ['PE00000AAAA', 'PE00000BBBB', 'PE00000CCCC'] as const
 const senders: string[] = []
 
-const { testApp, boss, anna } = await openAppWith(['boss', 'anna'])
-const victor = await testApp.person('visitor', 'Victor')
+const { testApp, boss, anna, victor } = await openApp({ boss: 'admin', anna: 'staff', victor: 'visitor' })
 // 23:59:59 and, two seconds later, midnight in Adelaide, which is 10:30 before UTC in summer.
 await order(oldest, 'Aptamil 3', { receiver: '张晓明', sendTimeISO: '2026-02-28T13:29:59.000Z' })
 await order(middle, 'Bellamy 2', {

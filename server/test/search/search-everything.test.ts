@@ -1,12 +1,11 @@
 // @rules 13-search-01 13-search-02 9-palette-07 13-search-07
 import { expect, it, vi } from 'vitest'
 import { buildOrder, rowOf } from '../../../testkit/orders.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { productBody } from '../product/product-helpers.ts'
 
-const { testApp, boss, anna } = await openAppWith(['boss', 'anna'])
-const victor = await testApp.person('visitor', 'Victor')
+const { boss, anna, victor } = await openApp({ boss: 'admin', anna: 'staff', victor: 'visitor' })
 await order('PE00000AAAA', '张晓明', 'Aptamil 3')
 await order('PE00000BBBB', '李雷', 'Bellamy 2')
 await order('PE00000CCCC', '张晓明', 'Bellamy 2')

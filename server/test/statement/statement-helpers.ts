@@ -5,7 +5,7 @@ import type { issueStatement } from '#contract/statement.ts'
 import type { Side } from '#domain/account/account-entry.ts'
 import type { Language } from '#domain/text/language.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { fileApp } from '../../../testkit/rooms/file-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 import { enter, newParty } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
@@ -16,7 +16,7 @@ export const today = () => dayOf(Date.now())
 
 /** A test file of statements, with what Boss does. */
 export async function statementRoom() {
-  const room = await fileApp({ boss: 'admin', anna: 'staff' })
+  const room = await openApp({ boss: 'admin', anna: 'staff' })
   return { ...room, does: statementsOf(room.testApp, room.boss) }
 }
 

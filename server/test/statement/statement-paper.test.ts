@@ -1,6 +1,6 @@
 // @rules 18-statement-09 18-cause-01 18-statement-10
 import { expect, it } from 'vitest'
-import { storedRows } from '../../../testkit/rooms/file-app.ts'
+import { storedRows } from '../../../testkit/rooms/open-app.ts'
 import { pay, putIntoCart } from '../party/party-helpers.ts'
 import { statementRoom } from './statement-helpers.ts'
 

@@ -2,7 +2,7 @@
 // @rules 18-merge-01 18-statement-07 18-statement-08 20-account-01 18-party-04 18-statement-12
 import { expect, it } from 'vitest'
 import { getStatementSheet } from '#contract/statement.ts'
-import { says, storedRows } from '../../../testkit/rooms/file-app.ts'
+import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { auditFindings, pay as payCart, putIntoCart, refund } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 import { cellsOf, statementRoom, today } from './statement-helpers.ts'

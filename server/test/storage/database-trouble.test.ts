@@ -9,7 +9,7 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 
 async function openWithAnna(url?: string) {
-  const testApp = await openApp({}, {}, url)
+  const { testApp } = await openApp({}, {}, {}, url)
   return { testApp, anna: await testApp.person('visitor', 'Anna') }
 }
 

@@ -10,7 +10,7 @@ import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openAppWith } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { exportBooks } from '../../src/storage/export/export-books.ts'
 import { lose } from '../correction/losses.ts'
@@ -33,7 +33,7 @@ function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<strin
 }
 
 const url = engine === 'postgres' ? await newPostgresDatabase() : ''
-const { testApp, boss } = await openAppWith(['boss'], {}, {}, url === '' ? undefined : url)
+const { testApp, boss } = await openApp({ boss: 'admin' }, {}, {}, url === '' ? undefined : url)
 const pkId = await savePackage(boss, { item: '维生素 C "forte", 90', sold: 3, stock: 2, note: '=cmd|A1' })
 await putInCart(boss, pkId, 'sold', 2, 250.5)
 await payAll(boss, 'Alipay')

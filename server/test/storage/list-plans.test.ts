@@ -7,7 +7,7 @@ import { scansOf, statementsOf, wholeScans } from './query-plan.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 await fillDatabase(testApp.database, business)
 const body = { email: 'person1@example.com', password: seededPassword }
 const as = { token: (await testApp.anyone.ok.login({ body })).token }

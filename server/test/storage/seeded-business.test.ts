@@ -1,6 +1,5 @@
 // @rules 7-demo-05 7-demo-04
-import { describe, expect } from 'vitest'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
@@ -13,21 +12,21 @@ import { chainHead } from '../../src/storage/stores/log/hash-chain.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-const it = appTest
+const { testApp } = await openApp()
 
 describe('a seeded business', () => {
-  it.beforeAll(async ({ testApp }) => {
+  beforeAll(async () => {
     await fillDatabase(testApp.database, business)
   })
 
-  it('passes the audit', async ({ testApp }) => {
+  it('passes the audit', async () => {
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
     expect(wrong).toEqual([])
   })
 
-  it('is the same for the same seed, and different for another', async ({ testApp }) => {
+  it('is the same for the same seed, and different for another', async () => {
     const endOf = async (seed: number) => {
       let end = null
       for await (const { head } of historyOf({ ...business, seed })) end = head
@@ -37,7 +36,7 @@ describe('a seeded business', () => {
     expect(await endOf(business.seed + 1)).not.toEqual(await endOf(business.seed))
   })
 
-  it('has every type of package and every state', async ({ testApp }) => {
+  it('has every type of package and every state', async () => {
     const { db } = testApp.database
     const types = await db.selectFrom('packages').select('type').distinct().execute()
     expect(types.map(({ type }) => type).sort()).toEqual(
@@ -49,7 +48,7 @@ describe('a seeded business', () => {
     expect(approvals.map(({ approved }) => approved).sort()).toEqual([0, 1])
   })
 
-  it('lets its people work', async ({ testApp }) => {
+  it('lets its people work', async () => {
     const body = { email: 'person1@example.com', password: seededPassword }
     const { answer } = await testApp.anyone.login({ body })
     const as = { name: answer.name, email: body.email, role: answer.role, token: answer.token }
@@ -59,14 +58,14 @@ describe('a seeded business', () => {
     await testApp.as(as).ok.getPackage({ query })
   })
 
-  it('is never mixed with existing data', async ({ testApp }) => {
+  it('is never mixed with existing data', async () => {
     await expect(requireEmpty(testApp.database)).rejects.toThrow('The database is not empty')
   })
 })
 
 describe('the business of the demo', () => {
   it('passes the audit', async () => {
-    const testApp = await openApp()
+    const { testApp } = await openApp()
     await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))

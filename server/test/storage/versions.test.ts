@@ -112,8 +112,8 @@ async function writeBackup(
 }
 
 /** The current product on an old database; closed when the test ends. */
-const openNew = ({ dataDir, url }: Place) =>
-  openApp({ DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, {}, url)
+const openNew = async ({ dataDir, url }: Place) =>
+  (await openApp({}, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, {}, url)).testApp
 
 /** All old data is still there, and people can work with it. */
 async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>): Promise<void> {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Handler } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
-import { openApp, signedInAgain } from '../../../testkit/rooms/open-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { json, startService } from '../fake-services/http-service.ts'
 
@@ -29,18 +29,20 @@ const bankPage = (selling: string) => `<html><body><table><tr><td>menu</td></tr>
 async function appWithRates(source: 'frankfurter' | 'boc', first: Handler) {
   const state = { now: first }
   const service = await startService((request, response, body) => state.now(request, response, body))
-  const testApp = await openApp({
-    EXCHANGE_RATE_SOURCE: source,
-    EXCHANGE_RATE_URL: `${service.address}/rates`,
-  })
-  return { testApp, service, state, admin: await testApp.person('admin') }
+  const app = await openApp(
+    { admin: 'admin' },
+    {
+      EXCHANGE_RATE_SOURCE: source,
+      EXCHANGE_RATE_URL: `${service.address}/rates`,
+    },
+  )
+  return { ...app, service, state }
 }
 const stored = ({ database }: TestApp) =>
   database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
 it('that is fixed equals the setting', async () => {
-  const testApp = await openApp()
-  const admin = await testApp.person('admin')
+  const { testApp, admin } = await openApp({ admin: 'admin' })
   const first = (await admin.getExchangeRate()).answer
   expect([first.result, first.source]).toEqual([4.7, 'fixed'])
   testApp.advance(minute)
@@ -51,7 +53,7 @@ it('that is fixed equals the setting', async () => {
 })
 
 it('of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
-  const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
+  const { testApp, signIn, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
   const [first] = await Promise.all(Array.from({ length: 8 }, () => admin.getExchangeRate()))
   const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
   expect(first?.answer).toEqual(good)
@@ -71,7 +73,7 @@ it('of frankfurter is fetched once an hour, and kept when the source fails or an
     testApp.advance(61 * minute)
     const asked = service.asked.length
     state.now = nonsense
-    const answer = await (await signedInAgain(testApp, admin)).getExchangeRate()
+    const answer = await (await signIn(admin)).getExchangeRate()
     expect(answer.answer).toEqual(good)
     expect(service.asked.length).toBeGreaterThan(asked)
   }
@@ -79,17 +81,17 @@ it('of frankfurter is fetched once an hour, and kept when the source fails or an
 
   // After a failure the source is left alone for a minute, then asked again.
   state.now = frankfurter(4.9, '2026-03-03')
-  expect(await (await signedInAgain(testApp, admin)).ok.getExchangeRate()).toEqual(good)
+  expect(await (await signIn(admin)).ok.getExchangeRate()).toEqual(good)
   testApp.advance(2 * minute)
-  const later = await (await signedInAgain(testApp, admin)).ok.getExchangeRate()
+  const later = await (await signIn(admin)).ok.getExchangeRate()
   expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
 })
 
 it('is the last good one when the source is slow, and the new one once it has arrived', async () => {
-  const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
+  const { testApp, signIn, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
   const good = (await admin.getExchangeRate()).answer
   testApp.advance(61 * minute)
-  const person = await signedInAgain(testApp, admin)
+  const person = await signIn(admin)
   const answered = Promise.withResolvers<void>()
   state.now = async (request, response, body) => {
     await answered.promise
@@ -119,14 +121,14 @@ it.each([
 })
 
 it('of the Bank of China is its selling rate of 100 AUD', async () => {
-  const { testApp, state, admin } = await appWithRates('boc', (_, response) =>
+  const { testApp, signIn, state, admin } = await appWithRates('boc', (_, response) =>
     response.end(bankPage('475.12')),
   )
   const good = { result: 4.7512, source: 'boc', updatedAt: '2026-03-02T02:30:00.000Z' }
   expect((await admin.getExchangeRate()).answer).toEqual(good)
   testApp.advance(61 * minute)
   state.now = (_, response) => response.end(bankPage('-'))
-  expect(await (await signedInAgain(testApp, admin)).ok.getExchangeRate()).toEqual(good)
+  expect(await (await signIn(admin)).ok.getExchangeRate()).toEqual(good)
 })
 
 it('never affects an order, which uses the setting', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
-import { atEnd, openApp, signedInAgain } from '../../../testkit/rooms/open-app.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 import { change } from '../business/business-app.ts'
 import { forwarderTrack, openCourierApp, orderSentAt } from '../fake-services/courier-services.ts'
 import { formOf } from '../fake-services/forwarder.ts'
@@ -42,13 +42,12 @@ describe('without COURIER and without an account', async () => {
   const sentAt = Math.floor(Date.now() / 1000 - 2 * 3600) * 1000
   const service = await startForwarder(sentAt)
   atEnd(() => service.stop())
-  const testApp = await openApp({ COURIER: '', ...polarAt(service) })
-  let boss = await testApp.person('admin', 'Boss')
+  let { testApp, signIn, boss } = await openApp({ boss: 'admin' }, { COURIER: '', ...polarAt(service) })
   // The clock may have moved far.
-  const signIn = async () => {
-    boss = await signedInAgain(testApp, boss)
+  const again = async () => {
+    boss = await signIn(boss)
   }
-  beforeEach(signIn)
+  beforeEach(again)
 
   const find = (packageId: string, language: 'en' | 'zh-CN' = 'en') =>
     boss.findOrder({ params: { packageId } }, { language })
@@ -99,7 +98,7 @@ describe('without COURIER and without an account', async () => {
       [400, none],
     ])
     testApp.advance(8 * day)
-    await signIn()
+    await again()
     await work()
     expect(await attention()).toEqual([])
   })
@@ -145,7 +144,7 @@ describe('without COURIER and without an account', async () => {
     await change(boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
     // What the forwarder has said stays, and the sandbox takes nothing of it away.
     testApp.advance(7 * hour)
-    await signIn()
+    await again()
     await work()
     expect(await track('PE5678901IJ')).toMatchObject({ state: 'under_way', noForwarder: true, msg: none })
     expect((await track('PE1234567AE')).trackInfo).toMatchObject([{ message: '航班已起飞 PE1234567AE' }])
@@ -153,8 +152,10 @@ describe('without COURIER and without an account', async () => {
 })
 
 it('an account whose server lacks addresses connects no forwarder; Settings names the variables', async () => {
-  const testApp = await openApp({ COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' })
-  const boss = await testApp.person('admin', 'Boss')
+  const { boss } = await openApp(
+    { boss: 'admin' },
+    { COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' },
+  )
   const shown = async () => await boss.ok.listBusinessSettings()
   expect(await shown()).not.toHaveProperty('missing')
   await change(boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })

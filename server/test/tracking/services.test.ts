@@ -1,11 +1,11 @@
 // @rules 6-polar-07
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { parcel } from '../fake-services/outside-services.ts'
 import { polarAt } from './polar-at.ts'
@@ -16,41 +16,34 @@ const noTrack: Handler = (_, response) => json(response, { msg: 'success', data:
 const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
 const state = { packages: found, track: noTrack }
 
-const it = appTest
-  .extend('service', { scope: 'file' }, async ({ parts: _ }, { onCleanup }) => {
-    const service = await serve(
-      routes({
-        '/login': login,
-        '/packages': (...asked) => state.packages(...asked),
-        '/track': (...asked) => state.track(...asked),
-      }),
-    )
-    onCleanup(() => service.stop())
-    return service
-  })
-  .override('env', ({ service }) => ({
+const service = await serve(
+  routes({
+    '/login': login,
+    '/packages': (...asked) => state.packages(...asked),
+    '/track': (...asked) => state.track(...asked),
+  }),
+)
+atEnd(() => service.stop())
+const { testApp, anna } = await openApp(
+  { anna: 'staff' },
+  {
     COURIER: 'polar',
     ...polarAt(service, 'packages'),
     POLAR_TRACK_TOKEN: 't',
     POLAR_USERNAME: 'u',
     POLAR_PASSWORD: 'p',
-  }))
-  .extend('lookUp', { scope: 'file' }, ({ anna }) => (packageId: string) => {
-    return anna.findOrder({ params: { packageId } })
-  })
+  },
+)
+const lookUp = (packageId: string) => anna.findOrder({ params: { packageId } })
 
-it('fills the form except for the send time when the track is invalid', async ({ lookUp }) => {
+it('fills the form except for the send time when the track is invalid', async () => {
   state.track = garbage
   const { result } = (await lookUp(parcel.pkg_sn)).answer
   const empty = Object.entries(Object(result)).filter(([, value]) => value === null || value === '')
   expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
 })
 
-it('delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async ({
-  testApp,
-  anna,
-  lookUp,
-}) => {
+it('delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async () => {
   const hung = Promise.withResolvers<void>()
   state.packages = async (_, response) => {
     await hung.promise
@@ -74,10 +67,7 @@ it('delays no page that needs no courier, and fails a lookup with a sentence whe
   ])
 })
 
-it('with a closed port leaves a package page unchanged, at once, with a message', async ({
-  anna,
-  service,
-}) => {
+it('with a closed port leaves a package page unchanged, at once, with a message', async () => {
   const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
   await anna.submitOrder({ body: orderOf(pk_id, { sold: 1 }) })
   await service.stop()

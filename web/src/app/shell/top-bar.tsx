@@ -60,7 +60,7 @@ export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopB
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <Logo />
       <h1>
-        <span>{entry?.label === 'party' ? <Term name="party">{title}</Term> : title}</span>
+        <span>{label === 'party' ? <Term name="party">{title}</Term> : title}</span>
       </h1>
       {sign}
       {here === paths.checkout && <CartButton />}
