@@ -9,13 +9,10 @@ import { openTarget, prepare, type Target } from './target.ts'
 /** One burst of requests to one target. */
 export interface Burst extends LoadResult {
   readonly perSecond: number
-  /**
-   * CPU time in ms of each server and of the database's own processes; null where this machine cannot measure
-   * it.
-   */
-  readonly serverCpu: readonly (number | null)[]
+  /** CPU time in ms of the server and of the database's own processes; null where it cannot be measured. */
+  readonly serverCpu: number | null
   readonly databaseCpu: number | null
-  /** Memory of the first server after the burst, in MB. */
+  /** Memory of the server after the burst, in MB. */
   readonly memory: number | null
 }
 
@@ -85,23 +82,22 @@ async function measure(
   return { name: call.name, clients, rounds }
 }
 
-/** Sends the requests, spread over the servers of the target. */
 async function burst(target: Target, call: MeasuredCall, clients: number, amount: number): Promise<Burst> {
-  const { servers, databaseCpu } = target
+  const { server, databaseCpu } = target
   const requests = await call.requests(target, amount)
-  const cpuTimes = () => [...servers.map(({ process }) => cpuTimeOf(process.pid)), databaseCpu()]
+  const cpuTimes = () => [cpuTimeOf(server.process.pid), databaseCpu()]
   const before = cpuTimes()
   const result = await target.send(requests, clients)
-  const cpu = cpuTimes().map((until, at) => {
+  const [serverCpu = null, databaseCpuTime = null] = cpuTimes().map((until, at) => {
     const from = before[at] ?? null
     return from === null || until === null ? null : until - from
   })
   return {
     ...result,
     perSecond: (result.answers / result.elapsed) * 1000,
-    serverCpu: cpu.slice(0, -1),
-    databaseCpu: cpu.at(-1) ?? null,
-    memory: memoryOf(servers[0]?.process.pid),
+    serverCpu,
+    databaseCpu: databaseCpuTime,
+    memory: memoryOf(server.process.pid),
   }
 }
 
@@ -110,9 +106,8 @@ export interface Asked {
   readonly plan: Plan
   readonly calls: readonly MeasuredCall[]
   readonly clients: readonly number[]
-  /** Sizes of the business, and numbers of server processes: each pair is a target. */
+  /** Sizes of the business: each is a target. */
   readonly packages: readonly number[]
-  readonly processes: readonly number[]
   /** Another commit, which is measured beside this one. */
   readonly reference?: Reference
 }
@@ -140,16 +135,14 @@ export async function takeTurns(asked: Asked): Promise<Figures> {
 
 type Audited = Target & { readonly isAudited: boolean }
 
-async function openSizes(load: Load, { fixtures, plan, packages, processes }: Asked): Promise<Audited[]> {
+async function openSizes(load: Load, { fixtures, plan, packages }: Asked): Promise<Audited[]> {
   const targets: Audited[] = []
   for (const size of packages) {
-    for (const count of processes) {
-      const address = await fixtures.fresh(size, `packages-${size}-processes-${count}`)
-      const business = await prepare(address, size, plan.payers)
-      const target = await openTarget(load, fixtures, business, { count })
-      // Above that, an audit takes as long as the measurement.
-      targets.push({ ...target, isAudited: size <= 20_000 })
-    }
+    const address = await fixtures.fresh(size, `packages-${size}`)
+    const business = await prepare(address, size, plan.payers)
+    const target = await openTarget(load, fixtures, business)
+    // Above that, an audit takes as long as the measurement.
+    targets.push({ ...target, isAudited: size <= 20_000 })
   }
   return targets
 }
@@ -167,7 +160,7 @@ async function openBoth(load: Load, asked: Asked, { folder, seed }: Reference): 
   const now = { ...before, address: await fixtures.clone(address, 'present') }
   return [
     { ...(await openTarget(load, fixtures, now)), isAudited: true },
-    { ...(await openTarget(load, fixtures, before, { reference: folder })), isAudited: false },
+    { ...(await openTarget(load, fixtures, before, folder)), isAudited: false },
   ]
 }
 

@@ -1,6 +1,5 @@
 import { median } from '../testkit/report/percentile.ts'
 import { table } from '../testkit/report/report.ts'
-import { mixText } from './calls/measured-calls.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
 
 /** A figure of a burst; null where this machine cannot measure it. */
@@ -45,34 +44,9 @@ export function sectionsOf(
   ]
 }
 
-/** The busy cores of each process. */
-export function clusterSections(measured: readonly Measured[], processes: readonly number[]): string[] {
-  const lines = measured.flatMap((row) =>
-    processes.map((count, index) => {
-      const cores = (cpu: (burst: Burst) => number | null | undefined) =>
-        shown(
-          ofTarget(row, index, (burst) => {
-            const ms = cpu(burst) ?? null
-            return ms === null ? null : ms / burst.elapsed
-          }),
-          2,
-        )
-      const each = Array.from({ length: count }, (_, at) => cores(({ serverCpu }) => serverCpu[at]))
-      return [row.clients, count, each.join(' + '), cores(({ databaseCpu }) => databaseCpu)]
-    }),
-  )
-  return [
-    `Of a hundred requests: ${mixText}. Cores are CPU time divided by elapsed time.`,
-    table('clients | processes | cores: each process | PostgreSQL', lines),
-  ]
-}
-
-/** CPU of all servers and of the database per request, in ms. */
-const cpuOf: Figure = ({ serverCpu, databaseCpu, answers }) => {
-  const known = serverCpu.filter((ms) => ms !== null)
-  if (known.length < serverCpu.length) return null
-  return (known.reduce((sum, ms) => sum + ms, 0) + (databaseCpu ?? 0)) / answers
-}
+/** CPU of the server and of the database per request, in ms. */
+const cpuOf: Figure = ({ serverCpu, databaseCpu, answers }) =>
+  serverCpu === null ? null : (serverCpu + (databaseCpu ?? 0)) / answers
 
 const ofTarget = (row: Measured, index: number, figure: Figure) =>
   overRounds(row, (round) => figureOf(round[index], figure))

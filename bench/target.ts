@@ -43,9 +43,9 @@ interface Business {
   readonly rows: number
 }
 
-/** Servers on one such database, and what requests to them are made of. */
+/** A server on one such database, and what requests to it are made of. */
 export interface Target extends Business {
-  readonly servers: readonly ServerProcess[]
+  readonly server: ServerProcess
   readonly people: People
   /** To look up ids. */
   readonly db: Queries
@@ -53,10 +53,10 @@ export interface Target extends Business {
   next(): number
   /** ETag of the answer to a request; null if it has none. */
   tagOf(request: LoadRequest): Promise<string | null>
-  /** Sends requests, spread over the servers; throws unless all succeed. */
+  /** Sends requests; throws unless all succeed. */
   send(requests: readonly LoadRequest[], clients?: number): Promise<LoadResult>
   databaseCpu(): number | null
-  /** Ends the servers as a service manager would. */
+  /** Ends the server as a service manager would. */
   close(): Promise<void>
 }
 
@@ -113,53 +113,39 @@ async function rowsMade(db: Queries): Promise<number> {
   return Number(rows[0]?.made)
 }
 
-/**
- * Starts `count` servers of this commit, or of the commit in the folder `reference`, and signs all people in.
- */
+/** Starts a server of this commit, or of the commit in the folder `reference`, and signs all people in. */
 export async function openTarget(
   load: Load,
   fixtures: FixtureDb,
   business: Business,
-  { count = 1, reference }: { count?: number; reference?: string } = {},
+  reference?: string,
 ): Promise<Target> {
   const { address, payers } = business
-  const servers: ServerProcess[] = []
-  while (servers.length < count)
-    servers.push(await startOn(dirname(address.file), settingsOf(address), reference))
-  const [first] = servers
-  if (!first) throw new Error('no server')
+  const server = await startOn(dirname(address.file), settingsOf(address), reference)
   const { db, close } = openWithoutMigrating(address)
   let number = 0
   return {
     ...business,
-    servers,
+    server,
     db,
-    people: await signInAll(first, db, payers),
+    people: await signInAll(server, db, payers),
     databaseCpu: () => fixtures.cpuTime(),
     next() {
       number += 1
       return number
     },
     async tagOf({ path, headers }) {
-      return (await fetch(new URL(path, first.url), { headers })).headers.get('etag')
+      return (await fetch(new URL(path, server.url), { headers })).headers.get('etag')
     },
     async send(requests, clients = 16) {
-      const parts = servers.map(({ url }, index) => ({
-        url,
-        connections: Math.ceil(clients / count),
-        requests: requests.filter((_, at) => at % count === index),
-      }))
-      const result = await load.send({
-        kind: 'once',
-        parts: parts.filter((part) => part.requests.length > 0),
-      })
+      const { url, log } = server
+      const result = await load.send({ kind: 'once', part: { url, connections: clients, requests } })
       if (result.bad === 0) return result
-      const logs = servers.map(({ log }) => log).join(', ')
-      throw new Error(`${result.bad} of ${requests.length} answers are bad: ${result.oneBad}, see ${logs}`)
+      throw new Error(`${result.bad} of ${requests.length} answers are bad: ${result.oneBad}, see ${log}`)
     },
     async close() {
       await close()
-      for (const server of servers) await server.stop()
+      await server.stop()
     },
   }
 }

@@ -27,7 +27,7 @@ async function run(task: LoadTask, ms: number): Promise<LoadResult> {
   const start = performance.now()
   const tally: Tally = { counts: {}, times: [], oneBad: 'no answer', bytes: 0, last: start }
   const cpuBefore = process.cpuUsage()
-  const sent = task.kind === 'once' ? task.parts.flatMap(({ requests }) => requests).length : 0
+  const sent = task.kind === 'once' ? task.part.requests.length : 0
   await send(task, ms, tally)
   const cpu = process.cpuUsage(cpuBefore)
   const { counts, times, oneBad, bytes, last } = tally
@@ -49,7 +49,7 @@ async function send(task: LoadTask, ms: number, tally: Tally): Promise<void> {
   const end = performance.now() + ms
   switch (task.kind) {
     case 'once':
-      await Promise.all(task.parts.map((part) => sendOnce(part, tally)))
+      await sendOnce(task.part, tally)
       break
     case 'fire':
       await fire(task.part, ms, tally)

@@ -13,7 +13,7 @@ const longest = 3 * 60_000
 async function expectMeasured(packages: number[], ...names: string[]): Promise<void> {
   const fixtures = await sqliteFixtures()
   const calls = measuredCalls.filter(({ name }) => names.includes(name))
-  const asked: Asked = { fixtures, plan, calls, clients: [1], packages, processes: [1] }
+  const asked: Asked = { fixtures, plan, calls, clients: [1], packages }
   const { measured, rows } = await takeTurns(asked)
   await fixtures.close()
   expect(measured.map(({ name }) => name)).toEqual(names)
