@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 
-const testApp = await openApp()
+const { testApp } = await openApp()
 
 it('density and columns of lists are kept for their person alone, without a log row, part by part', async () => {
   const anna = await testApp.person('staff')
