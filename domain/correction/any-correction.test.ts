@@ -2,27 +2,51 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itemTypes } from '../item/moves.ts'
 import { type Business, newBusiness, stateOf } from '../test/business/business.ts'
 import { amend, reject } from '../test/business/corrections.ts'
-import { addToCart, move, pay, submit } from '../test/business/daily-work.ts'
-import { type Action, pick } from '../test/business/random-actions.ts'
-import { orderOf } from '../test/business/random-order.ts'
-import { dailyActions } from '../test/business/random-work.ts'
+import {
+  addToCart,
+  approveException,
+  move,
+  pay,
+  removeFromCart,
+  submit,
+} from '../test/business/daily-work.ts'
+import { orderOf } from '../test/business/order-of-four-lines.ts'
 import { lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
 
+const states = [...itemTypes, 'exception'] as const
 const number = fc.nat({ max: 10_000 })
-const names = ['move', 'move', 'move', 'add', 'remove', 'approveException', 'approveException', 'pay']
-const step = fc.record({ name: fc.constantFrom(...names), a: number, b: number, c: number })
+const kinds = ['move', 'move', 'move', 'add', 'remove', 'approve', 'approve', 'pay'] as const
+const step = fc.record({ kind: fc.constantFrom(...kinds), a: number, b: number, c: number })
 const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' })
 
-/** A package after some days of work, by one person. */
-function worked(days: readonly { name: string; a: number; b: number; c: number }[]): Business {
+/** A package after some days of work by one person, with numbers that mostly fit. */
+function worked(
+  days: readonly { kind: (typeof kinds)[number]; a: number; b: number; c: number }[],
+): Business {
   const business = newBusiness()
   const by = person(business, 0)
   submit(business, by, orderOf(pkId, business.now, 6))
-  for (const { name, a, b, c } of days) {
-    const action: Action | undefined = dailyActions[name]
-    action?.({ business, by, a, b, c, pick })
+  for (const { kind, a, b, c } of days) {
+    const row = [...business.rows.values()][a % business.rows.size]
+    const entry = [...business.carts.keys()][a % business.carts.size]
+    const qty = 1 + (c % ((row?.qty ?? 0) + 1))
+    const share = (percent: number) => Math.floor(((row?.cost ?? 0) * qty * percent) / 100) / 100
+    const target = row?.type === 'exception' ? row.originalType : states[b % states.length]
+    if (kind === 'pay') pay(business, by, a % 4 === 0)
+    else if (kind === 'remove' && entry) removeFromCart(business, entry)
+    else if (kind === 'approve') approveException(business, row?.id ?? '')
+    else if (kind === 'move' && row && target)
+      move(business, by.id, row.id, { target, qty, subtotal: share(b % 110) })
+    else if (kind === 'add' && row)
+      addToCart(business, by, row.id, {
+        qty,
+        subtotal: share(95 + (b % 90)),
+        customer: null,
+        paysLater: false,
+      })
   }
   return business
 }

@@ -9,7 +9,7 @@ import { listWriteOffs } from '#contract/write-off.ts'
 import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
-import { newState, type State } from '#domain/test/model/state.ts'
+import { newParcel, newState, type State } from '#domain/test/model/state.ts'
 import type { Sums, Unsure } from '#domain/test/model/sums.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { entryOf, parcelOf, paymentOf, productOf } from '../../testkit/actors/observe.ts'
@@ -93,7 +93,6 @@ export const ofOrders = kindsAbout(
   'nameSender',
   'updateNote',
 )
-const unread = { revision: 1, isVoid: false, receiver: '', rate: 1, lines: [] }
 const bare = { id: '', cost: 0, inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
 
 /** What the person sees of what a write of this kind is about. */
@@ -139,7 +138,8 @@ export async function look({ run, person, random, load }: Client, kind: Kind, al
     }),
   }
   // Of an order that was not read, only whether its sender is named, for payments on account.
-  for (const { pk_id, sender } of cart) state.parcels.set(pk_id, { ...unread, sender: sender?.name ?? null })
+  for (const { pk_id, sender } of cart)
+    state.parcels.set(pk_id, { ...newParcel(pk_id), sender: sender?.name ?? null })
   for (const order of orders) state.parcels.set(order.packageRecord.pk_id, parcelOf(order))
   for (const { name, mergedInto } of parties) state.parties.set(name, mergedInto?.name ?? null)
   for (const { note, _id, ...fields } of addresses) state.addresses.set(note, fields)

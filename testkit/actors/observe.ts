@@ -136,7 +136,8 @@ async function balancesOf(target: Server, as: SignedIn, party: string | undefine
 
 /** An order with its corrections. */
 export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage>): Parcel {
-  const { receiver, exchangeRate, sender } = packageRecord
+  const { receiver, type, exchangeRate, sender } = packageRecord
+  const kilograms = packageRecord.weight
   const { revision = 0, isVoid = false, lines = [] } = correction ?? {}
   // Lines of one group are amended together.
   const groups = [...Map.groupBy(lines, ({ line }) => line).values()].flatMap(([first, ...others]) => {
@@ -149,7 +150,17 @@ export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage
   const { money = 'nothing', toApprove, onAccount } = packageRecord.word
   const marks = [...(toApprove ? ['to approve'] : []), ...(onAccount ? ['on account'] : [])]
   const paid = [money, ...marks].join(', ')
-  return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, paid, lines: groups }
+  return {
+    receiver,
+    type,
+    weight: Math.round(1000 * kilograms),
+    rate,
+    revision,
+    isVoid,
+    sender: sender?.name ?? null,
+    paid,
+    lines: groups,
+  }
 }
 
 export function productOf({ mergedInto, weight, aliases }: Seen['products'][number]): ModelProduct {

@@ -86,6 +86,8 @@ export const newParcel = (pkId: string): Parcel => ({
   revision: 1,
   isVoid: false,
   receiver: '王小明',
+  type: '非奶粉',
+  weight: 10_000,
   rate: 4_700_000,
   lines: ownLines(pkId),
   sender: null,
@@ -173,9 +175,9 @@ function paidOf({ goods, transactions }: State, pkId: string): string {
 }
 
 function orderLine(pkId: string, order: Parcel, paid: string): string {
-  const { revision, receiver, rate, sender, isVoid } = order
+  const { revision, receiver, type, weight, rate, sender, isVoid } = order
   const lines = order.lines.map((line) => [line.item, line.qty, line.shown ?? costOf(order, line)].join())
-  return `order ${pkId}: ${[revision, receiver, rate, sender, isVoid, order.paid ?? paid, ...(isVoid ? [] : lines.sort())].join(', ')}`
+  return `order ${pkId}: ${[revision, receiver, type, weight, rate, sender, isVoid, order.paid ?? paid, ...(isVoid ? [] : lines.sort())].join(', ')}`
 }
 
 export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {
