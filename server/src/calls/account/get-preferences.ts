@@ -1,4 +1,5 @@
-import * as contract from '#contract/account.ts'
+import * as contract from '#contract/preferences.ts'
+import { columnLists } from '#domain/people/preferences.ts'
 import { handler } from '../../http/define-handler.ts'
 import { listPreferences } from '../../storage/stores/account/preference.store.ts'
 
@@ -7,8 +8,8 @@ export const getPreferences = handler(contract.getPreferences, async (_input, { 
   const density = stored.find(({ name }) => name === 'density')
   return {
     density: density ? JSON.parse(density.value) : 'normal',
-    lists: stored.flatMap(({ name: list, value }) =>
-      list === 'density' ? [] : { list, columns: JSON.parse(value) },
+    lists: columnLists.flatMap((list) =>
+      stored.filter(({ name }) => name === list).map(({ value }) => ({ list, columns: JSON.parse(value) })),
     ),
   }
 })

@@ -1,10 +1,8 @@
-import type { ColumnList } from '#domain/people/preferences.ts'
-
 /** How somebody has the lists. It is not part of the books: it has no log row and is not exported. */
 export interface PreferenceTable {
   user_id: string
   /** The density, or the list whose columns are chosen. */
-  name: 'density' | ColumnList
+  name: string
   /** JSON. */
   value: string
 }
