@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTab } from '../../../shared/paths.ts'
 import './count-cards.css'
-import '../../../shared/ui/term.css'
+import '../../../shared/ui/hint/term.css'
 import { type Count, itemsPanel } from '../api/item-rows.ts'
 
 interface CountCardsProps {

@@ -23,7 +23,7 @@ import {
 } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { Term } from '../../../shared/ui/term.tsx'
+import { Term } from '../../../shared/ui/hint/term.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'

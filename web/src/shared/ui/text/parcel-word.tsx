@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import type { ParcelWay } from '#domain/parcel/parcel-words.ts'
 import { SandboxTag } from '../sandbox-tag.tsx'
-import { type ShownWord, useParcelWord } from '../use-parcel-word.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { Text } from './text.tsx'
+import { type ShownWord, useParcelWord } from './use-parcel-word.ts'
 
 const colors = {
   recorded: 'default',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { terms } from '../i18n/en/names.ts'
+import type { terms } from '../../i18n/en/names.ts'
 import './term.css'
 
 interface TermProps {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { listParties } from '#contract/party.ts'
-import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
-import { findGone, press } from '../testing/dom.ts'
+import { openEmptyOrder } from '../../../app/testing/open-empty-order.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { findGone, press } from '../../testing/dom.ts'
 
 const hint = () => screen.queryByRole('tooltip')?.textContent
 
