@@ -30,7 +30,10 @@ export function ItemProducts({ item, found, hasCatalogue, written, onName }: Ite
       </>
     )
   }
-  if (offers.length === 0) return hasCatalogue ? <Text type="secondary">{t('notInCatalogue')}</Text> : null
+  if (offers.length === 0) {
+    const why = hasCatalogue ? t('notInCatalogue') : item.doubtful && t('doubtful')
+    return why && <Text type={item.doubtful ? 'warning' : 'secondary'}>{why}</Text>
+  }
   return (
     <Flex wrap gap={4} align="center">
       <Text type={item.doubtful ? 'warning' : 'secondary'}>

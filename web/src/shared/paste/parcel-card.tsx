@@ -25,6 +25,7 @@ import {
   withCatalogue,
   writtenOf,
 } from './taken-parcel.ts'
+import { WhoseOrder } from './whose-order.tsx'
 
 interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' | 'onClosed'> {
   readonly card: Card
@@ -46,6 +47,13 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
   city: textLimits.area,
   district: textLimits.area,
   address: textLimits.address,
+}
+
+/** The source of an item, or its name where the source says nothing else but the pieces, which stand beside. */
+function withoutPieces(source: ReactNode, name: string, qty: string): ReactNode {
+  if (typeof source !== 'string' || !source.startsWith(name)) return source
+  const pieces = source.slice(name.length).trim()
+  return pieces.length <= qty.length + 2 && pieces.includes(qty) ? name : source
 }
 
 /** Whether one product is offered for an item, and nothing else needs a look. */
@@ -75,6 +83,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     // The next doubtful cell, or the button, has its place after this cell is seen.
     requestAnimationFrame(() => box?.querySelector<HTMLElement>('[data-doubtful], [data-take]')?.focus())
   }
+  const asksWhose = withItems && [read.name, read.phone, read.address].every(({ text }) => text === '')
   const suggested = items.filter(isSuggested)
   const takeSuggested = () => {
     const changed = items.map((one) => {
@@ -92,7 +101,12 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   }
   return (
     <li className="paste-card" aria-label={t('parcel', { number: card.number })}>
-      <SavedMatches card={props.card} withAddress={fields.includes('address')} onChange={onChange} />
+      {asksWhose && <WhoseOrder card={props.card} onChange={onChange} />}
+      <SavedMatches
+        card={props.card}
+        withAddress={!asksWhose && fields.includes('address')}
+        onChange={onChange}
+      />
       <div className="paste-fields">
         {fields.map((name) => (
           <PasteCell
@@ -119,7 +133,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
                 label={t('item', { number: index + 1 })}
                 maxLength={textLimits.item}
                 cell={item}
-                from={source ? quoted(source) : ''}
+                from={source ? withoutPieces(quoted(source), item.text, qty.text) : ''}
                 onText={setName}
                 onKeyDown={seen(item, setName)}
               >

@@ -23,6 +23,9 @@ export function PasteCell(props: PasteCellProps) {
   const { text, doubtful } = cell
   const { t } = useTranslation('paste')
   const id = useId()
+  const isAsWritten = from === text
+  const why =
+    isAsWritten && text !== '' ? doubtful && !children && t('doubtful') : from || (doubtful && t('missing'))
   return (
     <div className={isWide ? 'paste-field is-wide' : 'paste-field'}>
       <label htmlFor={id} className="paste-label">
@@ -47,9 +50,9 @@ export function PasteCell(props: PasteCellProps) {
           />
         )}
       </Flex>
-      {(doubtful || from !== text) && (
+      {why && (
         <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
-          {from === '' ? (doubtful ? t('missing') : '') : from}
+          {why}
         </Text>
       )}
       {children}

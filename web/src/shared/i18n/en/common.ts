@@ -4,6 +4,7 @@ export const texts = {
   pdfError: 'PDF error.',
   printSlip: 'Print slip',
   sellThese: 'Sell these',
+  ofParcel: 'parcel {{pk_id}}',
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   pasteMessage: 'Read a message',

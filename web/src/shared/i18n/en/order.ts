@@ -45,7 +45,6 @@ export const texts = {
     offers: 'Receivers',
     found_one: '{{count}} receiver found. Enter takes it.',
     found_other: '{{count}} receivers found. Enter takes the first, arrow down goes on.',
-    parcel: 'parcel {{pk_id}}',
     sameAgain: 'Same as last time',
     choose: 'Type or choose',
     noSaved: 'No saved addresses yet',

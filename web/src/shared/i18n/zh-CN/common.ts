@@ -8,6 +8,7 @@ export const texts = {
   pdfError: 'PDF 出错。',
   printSlip: '打印面单',
   sellThese: '销售这些',
+  ofParcel: '包裹 {{pk_id}}',
   pleaseLoginAgain: '请重新登录',
   loading: '加载中',
   pasteMessage: '识别消息',

@@ -45,7 +45,6 @@ export const texts = {
     table: '收件人数据',
     offers: '收件人',
     found_other: '找到 {{count}} 个收件人，回车键选第一个，↓ 键选其他。',
-    parcel: '包裹 {{pk_id}}',
     sameAgain: '和上次一样',
     choose: '输入或选择',
     noSaved: '还没有已存地址',
