@@ -70,6 +70,7 @@ export function AddressScreen() {
         url={url}
         search={{ name: 'receiver', placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="address"
         card={['name', 'phone', 'area']}
         columns={useAddressColumns()}
         actions={

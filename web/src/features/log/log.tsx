@@ -111,6 +111,7 @@ export function LogScreen() {
       search={{ placeholder: t('search'), width: 440 }}
       nameOf={({ action }) => action}
       columns={columns}
+      columnsOf="log"
       card={['action', 'time', 'user']}
       headerFilters={({ action, user }) => ({ action: action?.[0], user: user?.[0] })}
       {...(phone ? { filters } : { tools: filters })}

@@ -68,6 +68,7 @@ function PartyList() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="party"
         card={['name', 'senderBalance', 'customerBalance']}
         columns={[
           {

@@ -48,6 +48,7 @@ export function PeopleScreen() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="people"
         card={['name', 'role', 'state']}
         minWidth={1000}
         tools={

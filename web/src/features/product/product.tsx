@@ -95,6 +95,7 @@ function ProductList() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={productName}
+        columnsOf="product"
         card={['name', 'price', 'salePrice']}
         columns={useProductColumns()}
         actions={actions}

@@ -84,6 +84,7 @@ export function TransactionScreen() {
         search={{ placeholder: t('search'), hint: t('alsoFinds') }}
         nameOf={({ number }) => transactionName(number)}
         columns={columns}
+        columnsOf="transaction"
         card={[['number', 'items'], 'qty', 'payAmountFromCustomer', 'state']}
         minWidth={1000}
         filters={<TransactionFilters url={url} users={users} />}

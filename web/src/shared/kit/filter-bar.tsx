@@ -8,12 +8,14 @@ interface FilterBarProps {
   readonly search?: ReactNode
   readonly tools?: ReactNode
   readonly filters?: ReactNode
+  /** Opens the choice of the columns, which cards do not have. */
+  readonly columns?: ReactNode
   /** How many filters are set. */
   readonly set: number
 }
 
 /** Search, tools and filters of a list. On a phone a button says how many filters are set, and opens them. */
-export function FilterBar({ search, tools, filters, set }: FilterBarProps) {
+export function FilterBar({ search, tools, filters, columns, set }: FilterBarProps) {
   const { t } = useTranslation()
   const phone = usePhone()
   const id = useId()
@@ -22,9 +24,10 @@ export function FilterBar({ search, tools, filters, set }: FilterBarProps) {
     return (
       <>
         {(search || tools) && (
-          <Flex wrap align="center" justify="space-between" gap="middle">
-            {search}
+          <Flex wrap align="center" gap="small 16px">
+            <div className="filter-bar-search">{search}</div>
             {tools}
+            {columns}
           </Flex>
         )}
         {filters}

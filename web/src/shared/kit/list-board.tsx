@@ -1,6 +1,10 @@
 import { Button, Empty, Flex, type TableColumnsType } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ColumnList } from '#domain/people/preferences.ts'
+import { usePhone, useWide } from '../layout/layout.ts'
+import { arranged, leastWidth, useChosenColumns } from '../preferences/columns.ts'
+import { ColumnsButton } from '../preferences/lazy-columns-button.tsx'
 import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import type { Card } from '../ui/row-cards/row-cards.tsx'
@@ -27,6 +31,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Left out where a screen has its list beside something else: then the page is not in the URL. */
   readonly url?: ListUrl<S>
   readonly columns: TableColumnsType<T>
+  /** The list of which everybody chooses columns; a card's title names those that are always shown. */
+  readonly columnsOf?: ColumnList
   /**
    * The columns of a closed card on a phone: the first one, or more, are its title, the others its second
    * line; else all are shown.
@@ -77,7 +83,15 @@ const filtersIn = (search: object, searchName: string): number =>
  * what is its own: columns, filters, actions and their dialogs, and what a card shows.
  */
 export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoardProps<T, S>) {
-  const { list, search, columns, actions, nameOf = () => '' } = props
+  const { list, search, columnsOf, actions, nameOf = () => '' } = props
+  const phone = usePhone()
+  const wide = useWide()
+  const chosen = useChosenColumns(columnsOf)
+  const always = useMemo(() => [props.card?.[0] ?? []].flat(), [props.card])
+  const columns = useMemo(
+    () => (phone ? props.columns : arranged(props.columns, chosen, always)),
+    [phone, props.columns, chosen, always],
+  )
   const { t } = useTranslation()
   const [isSorted, setSorted] = useState(false)
   const [own, setOwn] = useState<InUrl>({})
@@ -111,6 +125,8 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         },
       ]
     : columns
+  const minWidth = Math.max(props.minWidth ?? 0, leastWidth(allColumns, chosen, wide))
+  const hasBar = Boolean(search || props.title || props.tools || props.filters)
   return (
     <Flex vertical gap={12}>
       <FilterBar
@@ -122,6 +138,9 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
           )
         }
         tools={props.tools}
+        columns={
+          hasBar && columnsOf && <ColumnsButton list={columnsOf} columns={props.columns} always={always} />
+        }
         filters={props.filters}
         set={filtersIn(inUrl, name)}
       />
@@ -143,7 +162,7 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
             onSort={setSorted}
             {...(props.details && { details: props.details })}
             {...(props.opened && { opened: props.opened })}
-            {...(props.minWidth && { minWidth: props.minWidth })}
+            {...(minWidth > 0 && { minWidth })}
             {...(props.headerFilters && {
               onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
             })}

@@ -1,4 +1,4 @@
-import { getUserInfo } from '#contract/account.ts'
+import { getPreferences, getUserInfo } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { getAudit } from '#contract/audit.ts'
 import { listBusinessSettings } from '#contract/business.ts'
@@ -89,6 +89,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
   return server
     .on(getAbout, about())
     .on(getUserInfo, userInfo(name, role))
+    .on(getPreferences, { density: 'normal', lists: [] })
     .on(getOpenMonth, { month: null })
     .on(listSettings, settings())
     .on(listSettingHistory, { result: [], packages: 0 })

@@ -9,6 +9,7 @@ import type { ListUrl } from '../../../shared/kit/use-url.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { ColumnsButton } from '../../../shared/preferences/lazy-columns-button.tsx'
 import { mostTicked } from '../../../shared/rows/ticks.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
@@ -121,6 +122,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
             </>
           )
         }
+        columns={!group && <ColumnsButton list="checkout" columns={columns} always={['item', 'receiver']} />}
         filters={phone && switches}
         set={group ? 1 : 0}
       />
@@ -132,6 +134,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
             {...shown}
             list={list}
             minWidth={960}
+            columnsOf="checkout"
             card={[['item', 'receiver'], 'qty', 'cost', 'state']}
             // All that a search has found can be ticked, if they are not too many.
             readsAll={state !== undefined || (q !== '' && (rows?.length ?? 0) <= mostTicked)}

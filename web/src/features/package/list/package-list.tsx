@@ -51,6 +51,7 @@ export function PackageList() {
         list={list}
         url={url}
         nameOf={({ pk_id }) => pk_id}
+        columnsOf="package"
         card={[['receiver', 'items'], 'pk_id', 'word', 'unpaid']}
         minWidth={960}
         columns={usePackageColumns()}

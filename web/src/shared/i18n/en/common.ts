@@ -95,6 +95,13 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  columns: {
+    title: 'Columns',
+    reset: 'As at first',
+    earlier: 'Move {{title}} to the left',
+    later: 'Move {{title}} to the right',
+  },
+  density: { normal: 'Normal rows', compact: 'Compact rows' },
   loadStatus: {
     newest: 'Latest {{shown}}. Search covers everything.',
     newestOf: 'Latest {{shown}} of {{total}}. Search covers everything.',

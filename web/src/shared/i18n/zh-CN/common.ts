@@ -78,6 +78,13 @@ export const texts = {
   nothingFound: '没有找到。',
   clearSearch: '清除搜索条件',
   showing: '显示 {{shown}} / {{total}} 条',
+  columns: {
+    title: '选择列',
+    reset: '恢复默认列',
+    earlier: '左移“{{title}}”',
+    later: '右移“{{title}}”',
+  },
+  density: { normal: '标准行高', compact: '紧凑行高' },
   loadStatus: {
     newest: '显示最新 {{shown}} 条，搜索时查找全部',
     newestOf: '显示最新 {{shown}} 条，共 {{total}} 条，搜索时查找全部',
