@@ -20,10 +20,12 @@ export const paths = {
   order: '/dashboard/order',
   checkout: '/dashboard/checkout',
   transaction: '/dashboard/transaction',
+  transactionPage: '/dashboard/transaction/$transaction',
   package: '/dashboard/package',
   address: '/dashboard/address',
   party: '/dashboard/parties',
   product: '/dashboard/products',
+  productPage: '/dashboard/product/$product',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -116,13 +118,16 @@ export interface TransactionSearch extends ListSearch, TransactionFilter {
   receipt?: 'open'
 }
 
+export const receiptSearch = ({ receipt }: RawSearch): Pick<TransactionSearch, 'receipt'> =>
+  receipt === 'open' ? { receipt } : {}
+
 export function transactionSearch(raw: RawSearch): TransactionSearch {
   const { transaction_id, user } = raw
   const state = transactionStates.find((name) => name === raw.state)
   const method = transactionMethods.find((name) => name === raw.method)
   return {
     ...(isText(transaction_id) && { transaction_id }),
-    ...(raw.receipt === 'open' && { receipt: 'open' as const }),
+    ...receiptSearch(raw),
     ...(state && { state }),
     ...(isText(user) && { user }),
     ...(method && { method }),
@@ -235,13 +240,11 @@ export const mailsHash = 'mails'
 
 /** Spread into a Link or passed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
 export const toCheckout = (search: CheckoutSearch = {}) => ({ to: paths.checkout, search })
-export const toTransaction = (transaction_id: string) => ({
-  to: paths.transaction,
-  search: { transaction_id },
-})
-export const toReceipt = (transaction_id: string) => ({
-  to: paths.transaction,
-  search: { transaction_id, receipt: 'open' as const },
+/** The page of a transaction, by its name or id. */
+export const toTransaction = (transaction: string) => ({ to: paths.transactionPage, params: { transaction } })
+export const toReceipt = (transaction: string) => ({
+  ...toTransaction(transaction),
+  search: { receipt: 'open' as const },
 })
 /** What the log says of a transaction or package. */
 export const toLog = (q: string) => ({ to: paths.log, search: { q } satisfies LogSearch })
@@ -272,4 +275,5 @@ export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
+export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

@@ -10,6 +10,7 @@ import {
   toPackage,
   toPackages,
   toParty,
+  toProduct,
   toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
@@ -27,7 +28,7 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
     case 'checkout':
       return toCheckout({ q: value })
     case 'product':
-      return toProducts(value)
+      return toProduct(value)
     case 'transaction':
       return toTransaction(value)
     case 'party':

@@ -189,7 +189,7 @@ describe('the log screen', () => {
             .map((link) => link.getAttribute('href'))
         : []
     }
-    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction?transaction_id=${transactionId}`])
+    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction/${transactionId}`])
     const toPackage = `/dashboard/package?pk_id=${pkId}`
     // Shown once: its id is that of the package.
     expect(linksOf('Create order')).toEqual([toPackage])

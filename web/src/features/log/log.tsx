@@ -10,6 +10,7 @@ import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { type LogRow, logRow, targetOf } from '../../shared/log/log-rows.ts'
 import { logSearch } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
@@ -17,7 +18,6 @@ import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { logs } from './api/list-logs.ts'
-import { type LogRow, logRow, targetOf } from './log-rows.ts'
 import { useLogGroups } from './use-log-groups.ts'
 
 const LogEvidence = lazy(async () => (await import('./log-evidence.tsx')).LogEvidence)
@@ -129,7 +129,7 @@ interface LinkedIdProps {
 }
 
 function LinkedId({ id, kind = '', number }: LinkedIdProps) {
-  const target = targetOf({ id, kind })
+  const target = targetOf({ id, kind, ...(number !== undefined && { number }) })
   if (target === null) return <CopyableId id={id} />
   return (
     <CopyableId id={id}>

@@ -2,30 +2,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Flex, Skeleton, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoMergeProducts, updateProduct } from '#contract/product.ts'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
-import { useCall } from '../../shared/api/use-call.ts'
 import { formatDay } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
-import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
-import type { RowAction } from '../../shared/kit/row-actions.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { paths, productSearch } from '../../shared/paths.ts'
+import { paths, productSearch, toProduct } from '../../shared/paths.ts'
 import { type ProductRecord, products } from '../../shared/products/list-products.ts'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
+import { useProductActions } from './use-product-actions.tsx'
 
 const Suggestions = lazy(
   async () => (await import('./suggestions/suggestions.tsx')).Suggestions,
   <Skeleton active />,
 )
-const ProductDialog = lazy(async () => (await import('./dialogs/product-dialog.tsx')).ProductDialog)
-const MergeDialog = lazy(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog)
 
 const main = { type: 'primary' } as const
 
@@ -41,8 +37,6 @@ export function ProductScreen() {
  * The products. Merged ones are found by a search only. All actions can be taken back, so nothing is asked.
  */
 function ProductList() {
-  usePreload(ProductDialog)
-  usePreload(MergeDialog)
   const { t } = useTranslation(['product', 'shell'])
   const navigate = useNavigate({ from: paths.product })
   const may = usePermissionCheck()
@@ -55,38 +49,7 @@ function ProductList() {
   )
   // Past orders fill an empty catalogue with one press.
   const isEmpty = q === '' && rows?.length === 0 && may('product.suggest')
-  const undo = useCall(undoMergeProducts)
-  const update = useCall(updateProduct)
-  const [editing, edit] = useDialog((product: ProductRecord | null) => (
-    <ProductDialog {...(product && { product })} />
-  ))
-  const [merging, merge] = useDialog((product: ProductRecord) => <MergeDialog product={product} />)
-  const actions = (product: ProductRecord): readonly RowAction[] => {
-    const { _id, version, nameZh, nameEn, barcode, class: of, archived } = product
-    const name = productName(product)
-    if (product.mergedInto) {
-      if (!may('product.merge')) return []
-      const takeBack = () => undo.isPending || undo.mutate({ body: { _id, version } })
-      return [{ text: t('words.undoMerge'), label: t('words.undoMergeOf', { name }), onPress: takeBack }]
-    }
-    const archive = () =>
-      update.isPending ||
-      update.mutate({ body: { _id, version, nameZh, nameEn, barcode, class: of, archived: !archived } })
-    return [
-      ...(may('product.edit')
-        ? [
-            {
-              text: t('words.edit'),
-              label: t('words.editTitle', { name }),
-              opens: true,
-              onPress: () => edit(product),
-            },
-            { text: t(archived ? 'bringBack' : 'archive'), onPress: archive },
-          ]
-        : []),
-      ...(may('product.merge') ? [{ text: t('words.merge'), onPress: () => merge(product) }] : []),
-    ]
-  }
+  const { actions, edit, dialogs } = useProductActions()
   return (
     <>
       <ListBoard
@@ -118,8 +81,7 @@ function ProductList() {
         }
         none={t('none')}
       />
-      {editing}
-      {merging}
+      {dialogs}
     </>
   )
 }
@@ -131,8 +93,9 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
       title: t('column.name'),
       key: 'name',
       sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
-      render: (_, { nameZh, nameEn, archived, mergedInto }) => (
+      render: (_, { _id, nameZh, nameEn, archived, mergedInto }) => (
         <NameLine
+          id={_id}
           texts={[
             productName({ nameZh, nameEn }),
             nameZh !== '' && nameEn,
@@ -188,13 +151,19 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
   ]
 }
 
+interface NameLineProps {
+  /** Of the product, to whose page the name leads. */
+  readonly id: string
+  readonly texts: readonly (string | false | undefined)[]
+}
+
 /** A name, and what else is said of it, in one line. */
-function NameLine({ texts }: { readonly texts: readonly (string | false | undefined)[] }) {
+function NameLine({ id, texts }: NameLineProps) {
   const [name = '', ...more] = texts.filter((text) => typeof text === 'string' && text !== '')
   const rest = more.join(' · ')
   return (
     <ClampedText text={[name, ...more].join(' · ')}>
-      {name} <Text type="secondary">{rest}</Text>
+      <RowLink to={toProduct(id)}>{name}</RowLink> <Text type="secondary">{rest}</Text>
     </ClampedText>
   )
 }

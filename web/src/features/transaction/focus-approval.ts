@@ -5,7 +5,7 @@ export const approvalMark = 'data-approval'
 
 /**
  * After an approval the focus goes to the next row that waits for one, else to the next row, and after the
- * last one of several to the search box. `from` is the button that goes with the approval; a focus elsewhere
+ * last one of several to the search box, on the page of a transaction to its heading. `from` is the button that goes with the approval; a focus elsewhere
  * stays.
  */
 export function focusApproval(around: readonly string[], from: Element = document.body): void {
@@ -13,5 +13,7 @@ export function focusApproval(around: readonly string[], from: Element = documen
   if (focusFirstAction(main, around, `[${approvalMark}]`)) return
   const gone = document.activeElement === document.body || document.activeElement === from
   if (!gone || focusFirstAction(main, around, '.row-actions button, button[aria-expanded]')) return
-  document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })
+  document
+    .querySelector<HTMLElement>('main input[type=search], main h2[tabindex]')
+    ?.focus({ preventScroll: true })
 }

@@ -6,10 +6,12 @@ import type { TransactionMethod } from '#domain/money/payment-method.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
+import { toTransaction } from '../../shared/paths.ts'
 import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Term } from '../../shared/ui/hint/term.tsx'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -54,7 +56,11 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('column.number'),
         dataIndex: 'number',
         width: 64,
-        render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
+        render: (number: number) => (
+          <span style={{ whiteSpace: 'nowrap' }}>
+            <RowLink to={toTransaction(transactionName(number))}>{transactionName(number)}</RowLink>
+          </span>
+        ),
       },
       {
         title: t('names.user'),

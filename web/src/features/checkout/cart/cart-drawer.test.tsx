@@ -225,9 +225,9 @@ describe('the cart', () => {
     await user.dblClick(finish())
     expect(await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. It waits for approval./)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Open T-2041' })
-    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=01KB0000000000000000000001')
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction/T-2041')
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
-      '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
+      '/dashboard/transaction/T-2041?receipt=open',
     )
     await findGone('dialog')
     expect(server.sent(payCartEntries)).toHaveLength(2)

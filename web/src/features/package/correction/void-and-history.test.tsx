@@ -231,7 +231,7 @@ describe('the history of a package', () => {
     expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
     expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
     const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
-    expect(link.href).toMatch(/transaction_id=tx1$/)
+    expect(link.href).toMatch(/transaction\/tx1$/)
     expect(screen.getByText('3 pieces')).toBeTruthy()
   })
 })

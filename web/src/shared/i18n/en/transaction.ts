@@ -9,6 +9,11 @@ export const texts = {
   showAll: 'Show all transactions',
   toCheckout: 'Go to Checkout',
   amended: 'Amended, paid {{amount}}',
+  page: {
+    paid: 'Customer paid',
+    gets: 'Senders get',
+    wholeLog: 'In the log',
+  },
   column: {
     number: 'No.',
     customer: 'Customer\u00a0¥',

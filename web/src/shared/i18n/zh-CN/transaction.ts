@@ -11,6 +11,11 @@ export const texts = {
   showAll: '显示全部交易',
   toCheckout: '去结账',
   amended: '已更正，原付 {{amount}}',
+  page: {
+    paid: '客户已付',
+    gets: '寄件人所得',
+    wholeLog: '在日志中查看',
+  },
   column: {
     number: '编号',
     customer: '客户付款\u00a0¥',

@@ -5,7 +5,9 @@ import type {
   toLog,
   toMonths,
   toPackage,
+  toPackages,
   toParty,
+  toProduct,
   toReceipt,
   toTransaction,
   toTransactionsOf,
@@ -17,7 +19,9 @@ interface RowLinkProps {
     | typeof toLog
     | typeof toMonths
     | typeof toPackage
+    | typeof toPackages
     | typeof toParty
+    | typeof toProduct
     | typeof toReceipt
     | typeof toTransaction
     | typeof toTransactionsOf

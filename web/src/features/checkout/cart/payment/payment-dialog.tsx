@@ -90,10 +90,11 @@ export function PaymentDialog({
     closeToast()
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
-      const text = t('payment.open', { transaction: transactionName(number) })
-      const receipt = { to: toReceipt(transaction_id), text: t('names.receipt') }
+      const transaction = transactionName(number)
+      const text = t('payment.open', { transaction })
+      const receipt = { to: toReceipt(transaction), text: t('names.receipt') }
       toast('success', msg, {
-        links: [{ to: toTransaction(transaction_id), text }, ...(mayReceipt ? [receipt] : [])],
+        links: [{ to: toTransaction(transaction), text }, ...(mayReceipt ? [receipt] : [])],
       })
     }
     setMethod(null)

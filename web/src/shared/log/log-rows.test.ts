@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { wording as english } from '#domain/messages/en/wording.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
-import type { LogRecord } from './api/list-logs.ts'
-import { logRow, targetOf } from './log-rows.ts'
+import { type LogRecord, logRow, targetOf } from './log-rows.ts'
 
 const login = {
   _id: '1',
@@ -73,7 +72,7 @@ test('an id leads to what its entry is about: a package, a month, a party, piece
     targetOf({ id, kind: 'Update note' }),
     targetOf({ id: 'PE1234567AB', kind: 'Update note' }),
     targetOf({ id, kind: 'Remove proof' }),
-    targetOf({ id, kind: 'Void transaction' }),
+    targetOf({ id, kind: 'Void transaction', number: 2041 }),
   ]).toEqual([
     { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
     { to: '/dashboard/months', search: {} },
@@ -81,7 +80,7 @@ test('an id leads to what its entry is about: a package, a month, a party, piece
     null,
     null,
     { to: '/dashboard/package', search: { pk_id: 'PE1234567AB' } },
-    { to: '/dashboard/transaction', search: { transaction_id: id } },
-    { to: '/dashboard/transaction', search: { transaction_id: id } },
+    { to: '/dashboard/transaction/$transaction', params: { transaction: id } },
+    { to: '/dashboard/transaction/$transaction', params: { transaction: 'T-2041' } },
   ])
 })

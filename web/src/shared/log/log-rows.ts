@@ -1,10 +1,14 @@
+import type { Static } from 'typebox'
+import type { LogEntry } from '#contract/schemas/log.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
-import { formatCst } from '../../shared/format/format.ts'
-import { toMonths, toPackage, toParty, toTransaction } from '../../shared/paths.ts'
-import type { LogRecord } from './api/list-logs.ts'
+import { formatCst } from '../format/format.ts'
+import { toMonths, toPackage, toParty, toTransaction } from '../paths.ts'
+
+export type LogRecord = Static<typeof LogEntry>
 
 /** A log entry as the table shows it, with its action in the page's language. */
 export interface LogRow extends LogRecord {
@@ -53,9 +57,11 @@ const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update
  * Ids of 11 characters are packages, those of months and parties stand for these, those of pieces lead
  * nowhere (null), all others are transactions (business-rules.md 16).
  */
-export function targetOf({ id, kind }: Pick<LogRow, 'id' | 'kind'>) {
+export function targetOf({ id, kind, number }: Pick<LogRow, 'id' | 'kind' | 'number'>) {
   if (id.length === packageIdLength) return toPackage(id)
   if (/^\d{4}-\d\d$/.test(id)) return toMonths()
   if (ofPieces.has(kind) || ofProducts.has(kind)) return null
-  return ofParties.has(kind) ? toParty(id) : toTransaction(id)
+  return ofParties.has(kind)
+    ? toParty(id)
+    : toTransaction(number === undefined ? id : transactionName(number))
 }
