@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { itemTypes } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { rowsIn } from '../../../testkit/rooms/open-app.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
@@ -21,15 +20,11 @@ const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
 Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
-const testApp = await openTestApp(engine)
-const anna = await testApp.person('staff', 'Anna')
+const { testApp, anna } = await openApp({ anna: 'staff' })
 await fillAddresses()
 await fillItems()
 await refillTexts(testApp.database)
-afterAll(async () => {
-  Object.assign(workLimits, usual)
-  await testApp.close()
-})
+afterAll(() => void Object.assign(workLimits, usual))
 
 /**
  * Addresses that have every n-gram of 202020202, half of them created at one moment; five contain the word

@@ -1,6 +1,5 @@
 // @rules 17-void-03 17-void-04 17-figure-01 17-void-05 17-edit-02
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
@@ -13,7 +12,7 @@ import { paymentsOf } from './payments.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const all = await openCourierApp(engine)
+const all = await openCourierApp()
 const orders = ordersOf()
 let anna: Person
 const ada = await all.testApp.person('admin', 'Ada')
@@ -23,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   expect(await auditFindings(all.testApp)).toEqual([])
-  await all.close()
 })
 
 const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000

@@ -1,6 +1,6 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
-import { rowOf } from '../../../testkit/orders.ts'
+import { type Line, rowOf, savePackage } from '../../../testkit/orders.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 
 /* What people do with the pieces of a package in tests of something else: each of these must succeed. */
@@ -18,6 +18,13 @@ export const cartOf = async (as: Person) => (await as.ok.listCart()).result
 /** Pays the cart; returns the id of the transaction. */
 export const payAll = async (as: Person, paymentMethod: PaymentMethod = 'Bank') =>
   (await as.ok.payCart({ body: { paymentMethod } })).transaction_id ?? ''
+
+/** Sells sold pieces of a package of their own, one if not said; returns the id of the transaction. */
+export async function sell(as: Person, subtotal: number, line: Line = {}, method?: PaymentMethod) {
+  const { sold = 1 } = line
+  await putInCart(as, await savePackage(as, { ...line, sold }), 'sold', sold, subtotal)
+  return payAll(as, method)
+}
 
 /** Moves pieces to another state; `subtotal` in RMB is that of an exception. */
 export async function movePieces(

@@ -1,16 +1,14 @@
 // @rules 9-checkout-28 14-call-116
 import { expect, it } from 'vitest'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { putInCart } from './goods.ts'
 
 const { boss, anna, ben } = await openApp({ boss: 'admin', anna: 'staff', ben: 'visitor' })
 
-/** Puts a sold piece at 200 into the cart. */
-async function addPiece(by: Person, item: string) {
-  const { _id } = await rowOf(by, await savePackage(by, { item, sold: 1 }), 'sold')
-  await by.ok.addToCart({ body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } })
-}
+const addPiece = async (by: Person, item: string) =>
+  putInCart(by, await savePackage(by, { item, sold: 1 }), 'sold', 1, 200)
 
 const seenCart = async (by: Person) =>
   (await by.ok.listCart()).result.toReversed().map(({ _id, version }) => ({ _id, version }))

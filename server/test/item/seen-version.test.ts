@@ -4,7 +4,7 @@ import { type ItemView, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
 import { readPdf } from '../ports/read-pdf.ts'
-import { movePieces, payAll, putInCart } from './goods.ts'
+import { movePieces, sell } from './goods.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 const { testApp, boss: admin, anna, refuses } = await openApp({ boss: 'admin', anna: 'staff' })
@@ -50,9 +50,7 @@ it('of an exception includes its note; without a version it is approved as befor
 })
 
 async function pay(text: string) {
-  const pkId = await savePackage(anna, { sold: 1, note: text })
-  await putInCart(anna, pkId, 'sold', 1, 200)
-  await payAll(anna)
+  await sell(anna, 200, { note: text })
   return newest()
 }
 

@@ -1,7 +1,6 @@
 // @rules 11-payment-01 3-pay-02 5-cost-01 5-absent-01 10-transaction-01 14-call-24 14-call-25 V2.3.3 3-pay-03
 // @rules 11-payment-02 14-call-26 3-pay-04 3-approve-01
 import { expect, it } from 'vitest'
-import type { ItemType } from '#domain/item/moves.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { openApp, says } from '../../../testkit/rooms/open-app.ts'
@@ -9,26 +8,19 @@ import type { Person } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
-import { cartOf, payAll, putInCart } from './goods.ts'
+import { cartOf, putInCart, sell } from './goods.ts'
 
 const { testApp, anna, admin, boss, refuses, storesNothing } = await openApp({
   anna: 'staff',
   admin: 'admin',
   boss: 'admin',
 })
-const put = (by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
-  putInCart(by, pkId, type, pieces, subtotal)
 const pay = (by: Person) => by.payCart({ body: { paymentMethod: 'Alipay' } })
 const list = async () => (await anna.ok.listTransactions()).result
 const approve = (id: string, by = admin) => by.approveTransaction({ body: { transaction_id: id } })
 
-async function paidBy(by: Person): Promise<string> {
-  await put(by, await savePackage(by, { sold: 1 }), 'sold', 1, 150)
-  return payAll(by, 'Alipay')
-}
-
 it('refuse an unknown way to pay', async () => {
-  await put(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 150)
+  await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 150)
   const cash = { body: { paymentMethod: 'Cash' as never } }
   await refuses(() => anna.payCart(cash), 400, 'Payment method must be one of: Alipay, Wechat, Bank.')
   await pay(anna)
@@ -37,10 +29,10 @@ it('refuse an unknown way to pay', async () => {
 it('take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
   const pkId = await savePackage(anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
   const other = await savePackage(anna, { item: 'B', stock: 1 })
-  await put(anna, pkId, 'sold', 2, 250)
-  await put(anna, pkId, 'sold', 1, 100)
-  await put(anna, pkId, 'employee', 3)
-  await put(anna, other, 'stock', 1, 150)
+  await putInCart(anna, pkId, 'sold', 2, 250)
+  await putInCart(anna, pkId, 'sold', 1, 100)
+  await putInCart(anna, pkId, 'employee', 3)
+  await putInCart(anna, other, 'stock', 1, 150)
   const [stock] = await cartOf(anna)
   await anna.flagAllProfits({ body: { _id: stock?._id ?? '', returnAllProfits: true } })
   const cart = await cartOf(anna)
@@ -89,7 +81,7 @@ it('of several people who pay pieces of the same rows concurrently all succeed',
   for (const [n, by] of people.entries()) {
     // In different orders, so that locking row by row could deadlock.
     const order = n % 2 ? (['sold', 'stock'] as const) : (['stock', 'sold'] as const)
-    for (const type of order) await put(by, pkId, type, 2, 300)
+    for (const type of order) await putInCart(by, pkId, type, 2, 300)
   }
   expect((await Promise.all(people.map(pay))).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await rowsOf(anna, pkId)).toEqual([])
@@ -97,7 +89,7 @@ it('of several people who pay pieces of the same rows concurrently all succeed',
 
 it('are stored whole or not at all', async () => {
   const pkId = await savePackage(anna, { sold: 2 })
-  await put(anna, pkId, 'sold', 1, 151.23)
+  await putInCart(anna, pkId, 'sold', 1, 151.23)
   await testApp.sql(
     engine === 'sqlite'
       ? "create trigger no_pay before insert on logs when new.kind = 'Create transaction' begin select raise(abort, 'no'); end"
@@ -111,7 +103,7 @@ it('are stored whole or not at all', async () => {
 })
 
 it('are approved by an admin, once; the payer gets the invoice by mail', async () => {
-  const id = await paidBy(anna)
+  const id = await sell(anna, 150, {}, 'Alipay')
   await storesNothing(async () => {
     expect((await approve('nothing')).error.msg).toBe('There is no such transaction.')
   })
@@ -139,7 +131,7 @@ it('are approved by an admin, once; the payer gets the invoice by mail', async (
 })
 
 it("have an invoice for download, pending and approved, in the caller's language", async () => {
-  const id = await paidBy(anna)
+  const id = await sell(anna, 150, {}, 'Alipay')
   const invoice = (language: string) => boss.getInvoice({ query: { transaction_id: id } }, { language })
   const pending = await invoice('en')
   expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual([
@@ -174,7 +166,7 @@ it('that do not exist have no invoice', async () => {
 })
 
 it('are approved by exactly one of two concurrent admins, with one mail and one log entry', async () => {
-  const id = await paidBy(anna)
+  const id = await sell(anna, 150, {}, 'Alipay')
   const mails = (await mailsTo(testApp, anna.email)).length
   const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])

@@ -4,7 +4,7 @@ import { type ApprovalMails, approvalMailBounds } from '#domain/people/approval-
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { payAll, putInCart } from '../item/goods.ts'
+import { movePieces, sell } from '../item/goods.ts'
 
 const hour = 3_600_000
 
@@ -16,17 +16,9 @@ const choose = (person: Person, approvalMails: ApprovalMails) =>
 const mailsTo = async ({ email }: Person) =>
   (await testApp.mails()).filter(({ to, subject }) => to === email && !subject.startsWith('Activate'))
 
-async function pay(as: Person): Promise<void> {
-  const pkId = await savePackage(as, { sold: 1 })
-  await putInCart(as, pkId, 'sold', 1, 500)
-  await payAll(as, 'Alipay')
-}
 async function makeException(as: Person): Promise<string> {
   const pkId = await savePackage(as, { sold: 1 })
-  const { _id: original_id } = await rowOf(as, pkId, 'sold')
-  const states = { sourceType: 'sold', targetType: 'exception' } as const
-  const body = { original_id, ...states, transferQty: 1, subtotal: 1 }
-  await as.ok.transferItem({ body })
+  await movePieces(as, pkId, ['sold', 'exception'], 1, 1)
   return (await rowOf(as, pkId, 'exception'))._id
 }
 
@@ -43,11 +35,11 @@ it("an admin's choice is none at first, is kept, and is theirs alone", async () 
 })
 
 it('each payment and exception is mailed, with its author, but not to its author', async () => {
-  await pay(staff)
+  await sell(staff, 500, {}, 'Alipay')
   testApp.advance(approvalMailBounds.quiet)
   expect(await mailsTo(each)).toHaveLength(1)
   const exception = await makeException(staff)
-  await pay(each)
+  await sell(each, 500, {}, 'Alipay')
   testApp.advance(approvalMailBounds.quiet)
   const mails = await mailsTo(each)
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([

@@ -1,10 +1,9 @@
 // @rules 6-mail-04
 import { expect, it } from 'vitest'
-import { savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
 import { doorOf } from '../auth/door.ts'
-import { payAll, putInCart } from '../item/goods.ts'
+import { sell } from '../item/goods.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 import { lastMailTo } from './mails.ts'
 
@@ -61,8 +60,7 @@ it('follow a change during a session, which is logged once', async () => {
 
 it("bring the invoice in the payer's language, not the approving admin's", async () => {
   const payer = await testApp.person('staff', 'Payer')
-  await putInCart(payer, await savePackage(payer, { sold: 1 }), 'sold', 1, 200)
-  await payAll(payer)
+  await sell(payer, 200)
   await signIn(payer.email, 'zh-CN')
   const [transaction] = (await admin.ok.listTransactions()).result
   const body = { transaction_id: transaction?._id ?? '' }

@@ -1,8 +1,9 @@
 // @rules 17-word-01 17-word-02 9-package-21
 import { describe, expect, it } from 'vitest'
-import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { buildOrder, newPackageId } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 const { testApp, boss, anna } = await openApp({ boss: 'admin', anna: 'staff' })
 
@@ -19,10 +20,8 @@ const wordOf = async (as: Person, pk_id: string) =>
   (await as.ok.getPackage({ query: { pk_id, corrected: 'included' } })).packageRecord.word
 
 async function pay(as: Person, pkId: string, pieces: number): Promise<string> {
-  const { _id } = await rowOf(as, pkId, 'sold')
-  await as.ok.addToCart({ body: { addToCart: pieces, _id, type: 'sold', subtotal: 300 * pieces } })
-  const { transaction_id } = await as.ok.payCart({ body: { paymentMethod: 'Bank' } })
-  return transaction_id ?? ''
+  await putInCart(as, pkId, 'sold', pieces, 300 * pieces)
+  return payAll(as)
 }
 
 describe('the word of state', () => {

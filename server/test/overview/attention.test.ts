@@ -1,6 +1,5 @@
 // @rules 9-attention-01 9-attention-02
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -16,12 +15,11 @@ import { newestLog } from '../log/stored-logs.ts'
 const hour = 3_600_000
 const day = 24 * hour
 let anna: Person
-const all = await openCourierApp(engine, { VISITOR_ACCESS: 'read-only' })
+const all = await openCourierApp({ VISITOR_ACCESS: 'read-only' })
 beforeEach(async () => {
   await all.testApp.sql("update tracks set state = 'delivered', next_ask_at = null")
   anna = await all.anna()
 })
-afterAll(() => all.close())
 
 const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000
 const ago = (time: number) => now() - time
@@ -185,7 +183,7 @@ it('include packages from before tracks were stored', async () => {
 })
 
 it('the configured number of days applies', async () => {
-  const all = await openCourierApp(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
+  const all = await openCourierApp({ ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
   const anna = await all.anna()
   const track = (status: string, days: number) =>
     forwarderTrack(status, [[Math.floor(Date.now() / 1000) * 1000 - days * day, '海关查验中']])
@@ -205,5 +203,4 @@ it('the configured number of days applies', async () => {
   while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   const { result } = (await anna.listAttention()).answer
   expect(Object.fromEntries(result.map(({ pk_id, reason }) => [pk_id, reason]))).toEqual(reasons)
-  await all.close()
 })

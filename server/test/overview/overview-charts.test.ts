@@ -2,13 +2,12 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getCharts } from '#contract/overview.ts'
-import type { ItemType } from '#domain/item/moves.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Line, newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
-import { approveExceptionOf, movePieces, payAll, putInCart } from '../item/goods.ts'
+import { approveExceptionOf, movePieces, payAll, putInCart, sell } from '../item/goods.ts'
 import { findingsOf } from '../party/party-helpers.ts'
 
 type Charts = Answer<typeof getCharts>
@@ -33,16 +32,9 @@ async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<voi
   expect((await anna.submitOrder({ body })).text).toContain('is saved.')
 }
 
-const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number) =>
-  putInCart(anna, pkId, type, pieces, subtotal)
-const pay = () => payAll(anna)
-
 /** Sells `pieces` of a package of their own, each with `profits` fen above its cost of 99.64. */
-async function sell(item: string, pieces: number, profits: number) {
-  const pkId = await savePackage(anna, { item, sold: pieces })
-  await put(pkId, 'sold', pieces, (pieces * (9964 + profits)) / 100)
-  await pay()
-}
+const sellWith = (item: string, sold: number, profits: number) =>
+  sell(anna, (sold * (9964 + profits)) / 100, { item, sold })
 
 const wrongMonths = () => findingsOf(testApp, 'months')
 
@@ -85,19 +77,19 @@ it('rank what customers have paid: by pieces, and by profits over all packages o
   // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits
   // 30.05.
   const milk = await savePackage(anna, { item: '爱他美白金版3段', sold: 5 })
-  await put(milk, 'sold', 3, 328.95)
+  await putInCart(anna, milk, 'sold', 3, 328.95)
   expect((await read()).productsSold).toEqual([])
-  await pay()
-  await sell('爱他美白金版3段', 1, 2)
+  await payAll(anna)
+  await sellWith('爱他美白金版3段', 1, 2)
   // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
-  await put(await savePackage(anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
+  await putInCart(anna, await savePackage(anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
   const [entry] = (await anna.ok.listCart()).result
   // The recipient of the profits does not affect their amount.
   await anna.ok.flagAllProfits({ body: { _id: entry?._id ?? '', returnAllProfits: true } })
-  await pay()
+  await payAll(anna)
   // An employee purchase at cost is paid, but no sale.
-  await put(await savePackage(anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
-  await pay()
+  await putInCart(anna, await savePackage(anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
+  await payAll(anna)
   const { productsSold, profits } = await read()
   expect(productsSold).toEqual([
     { item: '爱他美白金版3段', pieces: 4 },
@@ -114,8 +106,8 @@ it('subtract a loss: an approved exception sold below its cost', async () => {
   // 2 pieces for 100.00 instead of 199.28: profits -99.28.
   await movePieces(anna, pkId, ['sold', 'exception'], 2, 100)
   await approveExceptionOf(admin, pkId)
-  await put(pkId, 'exception', 2)
-  await pay()
+  await putInCart(anna, pkId, 'exception', 2)
+  await payAll(anna)
   const { productsSold, profits } = await read()
   // 2 + 2; as many as 爱他美, and before it in the order of names.
   expect(productsSold[0]).toEqual({ item: 'Fish oil', pieces: 4 })
@@ -124,7 +116,7 @@ it('subtract a loss: an approved exception sold below its cost', async () => {
 })
 
 it('list ten items at most; equal ones are sorted by name', async () => {
-  for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sell(letter, 1, 100)
+  for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sellWith(letter, 1, 100)
   const { productsSold, profits } = await read()
   expect(productsSold.map(({ item, pieces }) => `${item} ${pieces}`)).toEqual([
     'Fish oil 4',
@@ -151,7 +143,7 @@ it('are the same after the rollup, and include what comes after it', async () =>
   while (await rollUpMonths(testApp.database, later));
   expect(await readRollupState(testApp.database.db)).not.toMatchObject({ transaction_id: '' })
   expect(await read()).toEqual(before)
-  await sell('Fish oil', 3, 100)
+  await sellWith('Fish oil', 3, 100)
   await send('2026-05-20T00:00:00.000Z', { sold: 4 })
   const after = await read()
   expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })

@@ -1,9 +1,8 @@
 import type { Answer } from '#contract/call.ts'
 import type { listProofs } from '#contract/payment-proof.ts'
-import { savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { payAll, putInCart } from '../item/goods.ts'
+import { sell } from '../item/goods.ts'
 
 interface More {
   readonly alike?: string
@@ -29,10 +28,7 @@ export async function proofRoom() {
       anna.setTransferNumber({ body: { transaction_id, transferNumber } }),
     approve: (transaction_id: string) => boss.approveTransaction({ body: { transaction_id } }),
     /** Gives the id of the transaction. */
-    async pay(): Promise<string> {
-      await putInCart(anna, await savePackage(anna, { sold: 1 }), 'sold', 1, 200)
-      return payAll(anna)
-    },
+    pay: () => sell(anna, 200),
     async add(transaction_id: string, file: Uint8Array, { as = anna, language, ...query }: More = {}) {
       const input = { query: { transaction_id, ...query }, file: new Uint8Array(file) }
       const answered = await as.addProof(input, { ...(language !== undefined && { language }) })

@@ -7,7 +7,7 @@ import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { payAll, putInCart } from '../item/goods.ts'
+import { sell } from '../item/goods.ts'
 import { newestLog } from '../log/stored-logs.ts'
 
 const ownSentence =
@@ -48,10 +48,6 @@ const exceptionOf = async (by: Person) => {
   expect((await move(await rowOf(by, pkId, 'sold'), 2, by)).status).toBe(200)
   return rowOf(by, pkId, 'exception')
 }
-const paymentOf = async (by: Person) => {
-  await putInCart(by, await savePackage(by, { sold: 1 }), 'sold', 1, 200)
-  return payAll(by)
-}
 const approvePayment = (transaction_id: string, as: Person) =>
   as.approveTransaction({ body: { transaction_id } })
 const lastLog = async () => {
@@ -62,7 +58,7 @@ const lastLog = async () => {
 it('is off at first: an admin can approve their own', async () => {
   expect(await isOn()).toBe(false)
   expect((await approve((await exceptionOf(anna))._id, anna)).status).toBe(200)
-  expect((await approvePayment(await paymentOf(anna), anna)).status).toBe(200)
+  expect((await approvePayment(await sell(anna, 200), anna)).status).toBe(200)
 })
 
 it('is switched on by one admin and off by two, each of which is logged', async () => {
@@ -172,7 +168,7 @@ it('forgets the requester once the pieces were recovered', async () => {
 })
 
 it("refuses the approval of one's own payment; another admin can approve it", async () => {
-  const id = await paymentOf(ben)
+  const id = await sell(ben, 200)
   await turn(true)
   const refused = await storesNothing(() => approvePayment(id, ben))
   expect([refused.status, refused.error.code]).toEqual([403, 'approval.own'])
@@ -180,7 +176,7 @@ it("refuses the approval of one's own payment; another admin can approve it", as
 })
 
 it('gives admins their id and the owner of everything that waits for approval', async () => {
-  const id = await paymentOf(anna)
+  const id = await sell(anna, 200)
   const row = await exceptionOf(ben)
   const info = async (as: Person) => await as.ok.getUserInfo()
   expect((await info(anna)).fourEyes).toBeUndefined()

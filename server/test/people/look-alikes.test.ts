@@ -2,18 +2,14 @@
 import { expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
-import { payAll, putInCart } from '../item/goods.ts'
+import { sell } from '../item/goods.ts'
 
 const { testApp } = await openApp()
 const boss = await testApp.person('admin', 'Admin One')
 const anna = await testApp.person('staff', 'Anna')
-for (const as of [boss, anna]) {
-  await putInCart(as, await savePackage(as, { sold: 1 }), 'sold', 1, 200)
-  await payAll(as)
-}
+for (const as of [boss, anna]) await sell(as, 200)
 
 async function roleShown({ name }: Person, query?: { limit: string }) {
   const { answer } = await anna.listTransactions(query ? { query } : {})

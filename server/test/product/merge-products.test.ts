@@ -1,9 +1,10 @@
 // @rules 21-charts-01 21-merge-01 21-merge-02 21-price-01 21-merge-04 21-line-01 21-merge-03 14-call-106
 // @rules 21-product-02
 import { expect, it } from 'vitest'
-import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { sell } from '../item/goods.ts'
 import { auditFindings } from '../party/party-helpers.ts'
 import { newProduct, pointing, productBody, shownProduct } from './product-helpers.ts'
 
@@ -14,18 +15,11 @@ const undo = (_id: string, version?: number) =>
 const shown = (id: string) => shownProduct(anna, id)
 const add = (name: string, price: number | null = null) => newProduct(anna, name, { price })
 
-/** Sells a piece at 120, which cost 99.64. */
-async function sell(item: string) {
-  const { _id } = await rowOf(anna, await savePackage(anna, { item, sold: 1 }), 'sold')
-  await anna.addToCart({ body: { _id, type: 'sold', addToCart: 1, subtotal: 120 } })
-  await anna.payCart({ body: { paymentMethod: 'Bank' } })
-}
-
 const sold = async () =>
   (await anna.ok.getCharts()).productsSold.map(({ item, pieces }) => `${item} ${pieces}`)
 
 it('counts the history of both as one, before and after sales are rolled up, and lets go of it again', async () => {
-  for (const item of ['Chart A 900g', 'chart a 0.9kg', 'Chart B', 'Chart C']) await sell(item)
+  for (const item of ['Chart A 900g', 'chart a 0.9kg', 'Chart B', 'Chart C']) await sell(anna, 120, { item })
   const texts = ['Chart A 900g 1', 'Chart B 1', 'Chart C 1', 'chart a 0.9kg 1']
   expect(await sold()).toEqual(texts)
   const [a, b] = [await add('Chart A 900g'), await add('产品 B')]

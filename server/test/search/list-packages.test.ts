@@ -1,7 +1,8 @@
 // @rules 9-package-21 9-package-22 9-package-23
 import { expect, it } from 'vitest'
-import { buildOrder, type OrderOptions, rowOf } from '../../../testkit/orders.ts'
+import { buildOrder, type OrderOptions } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 
 const [oldest, middle, newest] = ['PE00000AAAA', 'PE00000BBBB', 'PE00000CCCC'] as const
 const senders: string[] = []
@@ -15,9 +16,8 @@ await order(middle, 'Bellamy 2', {
   type: '其他',
 })
 await order(newest, 'Bellamy 2', { receiver: '张晓明', sendTimeISO: '2026-03-05T02:00:00.000Z' })
-const { _id } = await rowOf(anna, middle, 'sold')
-await anna.addToCart({ body: { addToCart: 2, _id, type: 'sold', subtotal: 900 } })
-await anna.payCart({ body: { paymentMethod: 'Bank' } })
+await putInCart(anna, middle, 'sold', 2, 900)
+await payAll(anna)
 for (const name of ['Mei', 'Mei Chen']) {
   const body = { name, phone: '', wechat: '', note: '', isSender: true, isCustomer: false }
   await anna.ok.addParty({ body })

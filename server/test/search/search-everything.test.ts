@@ -1,17 +1,17 @@
 // @rules 13-search-01 13-search-02 9-palette-07 13-search-07
 import { expect, it, vi } from 'vitest'
-import { buildOrder, rowOf } from '../../../testkit/orders.ts'
+import { buildOrder } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
+import { payAll, putInCart } from '../item/goods.ts'
 import { productBody } from '../product/product-helpers.ts'
 
 const { boss, anna, victor } = await openApp({ boss: 'admin', anna: 'staff', victor: 'visitor' })
 await order('PE00000AAAA', '张晓明', 'Aptamil 3')
 await order('PE00000BBBB', '李雷', 'Bellamy 2')
 await order('PE00000CCCC', '张晓明', 'Bellamy 2')
-const { _id } = await rowOf(anna, 'PE00000BBBB', 'sold')
-await anna.addToCart({ body: { addToCart: 1, _id, type: 'sold', subtotal: 300 } })
-await anna.payCart({ body: { paymentMethod: 'Bank' } })
+await putInCart(anna, 'PE00000BBBB', 'sold', 1, 300)
+await payAll(anna)
 const party = { wechat: 'zhang_wx', note: '', isSender: true, isCustomer: false }
 await anna.addParty({ body: { name: '张大婶', phone: '13900001111', ...party } })
 const place = { province: '上海市', city: '市辖区', district: '浦东新区', address: '世纪大道1号' }
@@ -143,8 +143,7 @@ it('marks a package whose track the sandbox has made up', async () => {
 })
 
 it('finds transactions, what is in the own cart, and payments by amounts, with and without comma', async () => {
-  const { _id } = await rowOf(anna, 'PE00000CCCC', 'sold')
-  await anna.addToCart({ body: { addToCart: 1, _id, type: 'sold', subtotal: 1456.7 } })
+  await putInCart(anna, 'PE00000CCCC', 'sold', 1, 1456.7)
   const [party] = (await search('张大婶')).find(({ kind }) => kind === 'parties')?.rows ?? []
   const entered = { amount: 2345.6, method: 'Bank', transferNumber: '', note: '', day: '' } as const
   const payment = { party: party?._id ?? '', side: 'sender', kind: 'payment', ...entered } as const

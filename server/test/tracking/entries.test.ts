@@ -1,6 +1,5 @@
 // @rules 6-track-05 6-polar-09
-import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { expect, it } from 'vitest'
 import { newPackageId } from '../../../testkit/orders.ts'
 import {
   domesticTrack,
@@ -13,8 +12,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const now = Math.floor(Date.now() / 1000) * 1000
 
-const all = await openCourierApp(engine)
-afterAll(() => all.close())
+const all = await openCourierApp()
 const anna = await all.anna()
 
 async function saved(sentAt: number, track: object): Promise<string> {
@@ -84,8 +82,7 @@ it('beside newer ones leave the state to these', async () => {
 })
 
 it('a track keeps what is known when an answer cannot be read, says how much of it, and follows a number with spaces', async () => {
-  const all = await openCourierApp(engine)
-  onTestFinished(() => all.close())
+  const all = await openCourierApp()
   const pkId = newPackageId()
   const handed = forwarderTrack(
     '派送中',

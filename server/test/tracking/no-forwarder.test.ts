@@ -2,7 +2,6 @@
 // @rules 7-forwarder-05
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
 import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 import { change } from '../business/business-app.ts'
@@ -165,7 +164,7 @@ it('an account whose server lacks addresses connects no forwarder; Settings name
 })
 
 it('an account at Kuaidi100 is not asked for numbers of the sandbox, whose tracker continues them', async () => {
-  const all = await openCourierApp(engine, { COURIER: 'sandbox' })
+  const all = await openCourierApp({ COURIER: 'sandbox' })
   const anna = await all.anna()
   const body = orderSentAt('PE1000003AB', Date.now() - 80 * day)
   await anna.submitOrder({ body })
@@ -178,5 +177,4 @@ it('an account at Kuaidi100 is not asked for numbers of the sandbox, whose track
   await all.testApp.sql("update tracks set source = 'forwarder'")
   const real = await anna.getPackage({ query: { pk_id: 'PE1000003AB' } })
   expect(real.answer.trackRecords.trackInfo.map(({ leg }) => leg)).not.toContain('domestic')
-  await all.close()
 })

@@ -1,5 +1,5 @@
 // @rules 6-track-01 V2.4.1
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -28,12 +28,11 @@ const rowOf = ({ database }: TestApp, pkId: string) =>
 
 describe('the job that refreshes tracks', async () => {
   let anna: Person
-  const all = await openCourierApp(engine)
+  const all = await openCourierApp()
   beforeEach(async () => {
     all.services.trouble = null
     anna = await all.anna()
   })
-  afterAll(() => all.close())
 
   const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000
   const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).map(({ at }) => at)

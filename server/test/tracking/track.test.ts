@@ -1,7 +1,6 @@
 // @rules 5-track-01 6-track-01 6-track-02
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../../testkit/connections/follow.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
@@ -40,14 +39,13 @@ const messages = (track: { trackInfo: readonly { message: string }[] }) =>
   track.trackInfo.map(({ message }) => message)
 
 let anna: Person
-const all = await openCourierApp(engine)
+const all = await openCourierApp()
 await all.testApp.app.trackJob.stop()
 beforeEach(async () => {
   all.services.trouble = null
   all.services.legTrouble = null
   anna = await all.anna()
 })
-afterAll(() => all.close())
 
 async function saved(track?: object): Promise<string> {
   const pkId = newPackageId()
