@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import type { ColumnList } from '#domain/people/preferences.ts'
 import { useWide } from '../layout/layout.ts'
+import { textOfTitle } from '../ui/hint/title-text.ts'
 import type { Preferences } from './density.ts'
 import { usePreferences } from './preferences.ts'
 
@@ -75,7 +76,7 @@ export function useColumnChoices<T>(
     const isFixed = always.includes(name)
     return {
       name,
-      title: typeof column.title === 'string' ? column.title : name,
+      title: textOfTitle(column.title) || name,
       isShown: isFixed || (shown.get(name) ?? (wide || !column.responsive?.includes('xxl'))),
       isFixed,
     }

@@ -1,7 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Button, Checkbox, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
-import { isValidElement, type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOfTitle } from '../hint/title-text.ts'
 import './row-cards.css'
 
 /** Cards shown at first, and more with each press of the button. */
@@ -137,8 +138,7 @@ function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' |
 /** A line has no headings, which name the unit of a table's numbers. */
 const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
   if ((key ?? dataIndex) === 'qty') return '× '
-  const text = isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title
-  return typeof text === 'string' && text.includes('¥') ? '¥ ' : ''
+  return textOfTitle(title).includes('¥') ? '¥ ' : ''
 }
 
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {
