@@ -63,6 +63,8 @@ export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
   /** Opens the cart drawer. */
   cart?: 'open'
+  /** Puts the pieces of the package that is searched for into the cart. */
+  sell?: 'open'
   /** Sums by item in place of rows. */
   group?: 'item' | undefined
   /** On a phone: only the exceptions that wait for an approval. */
@@ -78,6 +80,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
   return {
     ...(tab && { type: tab }),
     ...(raw.cart === 'open' && { cart: raw.cart }),
+    ...(raw.sell === 'open' && { sell: raw.sell }),
     ...(raw.group === 'item' && { group: raw.group }),
     ...(raw.state === 'waiting' && { state: raw.state }),
     ...(raw.show === 'written_off' && { show: raw.show }),

@@ -17,6 +17,7 @@ import { useItems } from '../api/list-items.ts'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import type { RowAction } from '../item/row-action.ts'
 import { useScanned } from '../scan/use-scanned.ts'
+import { useSellThese } from '../scan/use-sell-these.ts'
 import { CountCards } from './count-cards.tsx'
 import { useItemColumns } from './item-columns.tsx'
 import { NothingToCheckOut } from './nothing-to-check-out.tsx'
@@ -49,6 +50,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   const list = { ...items, rows, isFiltered: q !== '' }
   const { rowSelection, ticks, bar, isUsed } = useBulkAdd(list)
   useScanned(ticks.onTick, bar.onAsk)
+  useSellThese(url, ticks.onTick, bar.onAsk)
   usePreload(TickAll)
   usePreload(BulkAdd)
   usePreload(RowDialog)
