@@ -13,7 +13,6 @@ import { useMay } from '../../../shared/session/permission.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
 import { items } from '../api/list-items.ts'
 import { mayGoIntoCart } from '../bulk/use-ticked.ts'
-import { rememberCustomer } from '../item/customer-field.tsx'
 
 /** Where *Sell these* has led here: ticks the rows of the package and asks for their amounts; its receiver pays. */
 export function useSellThese(
@@ -33,7 +32,13 @@ export function useSellThese(
       })
       const chosen = rows.filter((row) => row.pk_id === q && mayGoIntoCart(row))
       if (chosen.length === 0) return
-      if (mayName) rememberCustomer(await partyOf(q))
+      if (mayName) {
+        const [{ rememberCustomer }, party] = await Promise.all([
+          import('../item/customer-field.tsx'),
+          partyOf(q),
+        ])
+        rememberCustomer(party)
+      }
       onTick(chosen)
       onAsk()
     } catch (error) {
