@@ -2,7 +2,7 @@ import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
-import { toast } from '../../../shared/feedback/toasts.ts'
+import { closeToast, toast } from '../../../shared/feedback/toasts.ts'
 import { noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
@@ -43,8 +43,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const groups = cartGroups(entries)
   const group = groups.find(({ key }) => key === paying.customer)
   const paid = paying.customer === null ? entries : (group?.entries ?? [])
-  const pay = (customer: string | null) =>
+  const pay = (customer: string | null) => {
+    // While the cart is being paid, nothing is taken back from it.
+    closeToast()
     setPaying(({ opening }) => ({ open: true, opening: opening + 1, customer }))
+  }
   const close = () => {
     setFailure('')
     setPendingProofs(noPendingProofs)
@@ -75,10 +78,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           ) : (
             <>
               {mayName && <CustomerOfCart entries={entries} />}
-              {groups.map((one) => (
+              {groups.map((one, index) => (
                 <section key={one.key} aria-label={one.name ?? t('names.notNamed')}>
                   {groups.length > 1 && <GroupHead group={one} drafts={drafts} onPay={() => pay(one.key)} />}
                   <CartTable
+                    isFirst={index === 0}
                     entries={one.entries}
                     drafts={drafts}
                     onFailure={setFailure}
