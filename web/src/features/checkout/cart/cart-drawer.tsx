@@ -2,7 +2,7 @@ import { Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
-import { closeToast, toast } from '../../../shared/feedback/toasts.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
 import { noPendingProofs } from '../../../shared/proofs/pending-proofs.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
@@ -43,11 +43,8 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const groups = cartGroups(entries)
   const group = groups.find(({ key }) => key === paying.customer)
   const paid = paying.customer === null ? entries : (group?.entries ?? [])
-  const pay = (customer: string | null) => {
-    // While the cart is being paid, nothing is taken back from it.
-    closeToast()
+  const pay = (customer: string | null) =>
     setPaying(({ opening }) => ({ open: true, opening: opening + 1, customer }))
-  }
   const close = () => {
     setFailure('')
     setPendingProofs(noPendingProofs)
