@@ -35,7 +35,7 @@ export function TransactionActions({ transaction, onFailure }: TransactionAction
   const waits = mayApprove && !mark && !transaction.approved
   const own = useIsOwnApproval(waits && user_id !== undefined ? [user_id] : [])
   const approve = () => {
-    const around = rowsAround(document.querySelector('main'), _id).filter((row) => row !== _id)
+    const around = rowsAround(document.querySelector('main'), _id)
     const from = document.activeElement ?? document.body
     const done = approval.mutateAsync({ body: seenOf(transaction) })
     void reportError(

@@ -24,7 +24,7 @@ interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 88, method: 72, state: 98, time: 102 }
+const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 88, method: 72, state: 98, time: 108 }
 /**
  * The items take what the other columns leave: with details and tick boxes 240 px at 1280 px. On a wide
  * screen the amounts get a share, so that the items do not push them far away. What is wide on a phone has a
@@ -126,7 +126,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       {
         title: t('words.actions'),
         key: 'actions',
-        width: 112,
+        width: 106,
         align: 'right',
         render: (_, transaction) => <TransactionActions transaction={transaction} onFailure={onFailure} />,
       },

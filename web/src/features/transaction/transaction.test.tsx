@@ -264,7 +264,7 @@ describe('the transaction screen', () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
-    expect(search().value).toBe(alipay._id)
+    await waitFor(() => expect(search().value).toBe(nameOf(alipay)))
     fill(search(), '')
     await findRows(3)
   })

@@ -41,14 +41,16 @@ export function TransactionScreen() {
   const navigate = useNavigate()
   const { search, change: changeUrl, clear } = useUrl(transactionSearch)
   const { transaction_id: wanted } = search
-  const url: ListUrl<TransactionSearch> = {
-    search: wanted === undefined ? search : { ...search, q: search.q ?? wanted },
-    change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
-    clear,
-  }
   const asked = askedOf(search)
   const list = useList(transactions, asked)
   const { rows } = list
+  // People know it by its number.
+  const linked = rows?.find(({ _id }) => _id === wanted)
+  const url: ListUrl<TransactionSearch> = {
+    search: linked ? { ...search, q: search.q ?? transactionName(linked.number) } : search,
+    change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
+    clear,
+  }
   const [failure, setFailure] = useState('')
   const columns = useTransactionColumns({ onFailure: setFailure })
   const users = useUsers(rows, search.user)

@@ -60,6 +60,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Why there are no rows at all, and how the first one is made. */
   readonly none: ReactNode
   readonly details?: (row: T) => ReactNode
+  /** Which rows have details; all of them when left out. */
+  readonly hasDetails?: (row: T) => boolean
   /** Rows that are expanded at first. */
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
@@ -161,6 +163,7 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
             onPage={(next) => change({ page: next })}
             onSort={setSorted}
             {...(props.details && { details: props.details })}
+            {...(props.hasDetails && { hasDetails: props.hasDetails })}
             {...(props.opened && { opened: props.opened })}
             {...(minWidth > 0 && { minWidth })}
             {...(props.headerFilters && {

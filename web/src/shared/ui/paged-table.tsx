@@ -35,6 +35,8 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
   readonly fresh?: ReadonlySet<string>
   /** The content of an expanded row. */
   readonly details?: (row: T) => ReactNode
+  /** Which rows have it; all of them when left out. */
+  readonly hasDetails?: (row: T) => boolean
   /** Rows that are expanded at first. */
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
@@ -58,6 +60,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     card,
     fresh,
     details,
+    hasDetails,
     opened,
     minWidth,
     ...table
@@ -110,6 +113,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
           columnWidth: 36,
           columnTitle: <span className="visually-hidden">{t('details')}</span>,
           expandedRowRender: details,
+          ...(hasDetails && { rowExpandable: hasDetails }),
           ...(opened && { defaultExpandedRowKeys: opened }),
         },
       })}

@@ -75,10 +75,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           ) : (
             <>
               {mayName && <CustomerOfCart entries={entries} />}
-              {groups.map((one) => (
+              {groups.map((one, index) => (
                 <section key={one.key} aria-label={one.name ?? t('names.notNamed')}>
                   {groups.length > 1 && <GroupHead group={one} drafts={drafts} onPay={() => pay(one.key)} />}
                   <CartTable
+                    isFirst={index === 0}
                     entries={one.entries}
                     drafts={drafts}
                     onFailure={setFailure}

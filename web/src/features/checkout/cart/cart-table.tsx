@@ -20,6 +20,8 @@ import type { EntryDrafts } from './use-entry-drafts.ts'
 import type { OfferUndo } from './use-undo.ts'
 
 interface CartTableProps {
+  /** The headings of the first table are those of all. */
+  readonly isFirst: boolean
   readonly entries: readonly CartEntry[]
   readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
@@ -27,7 +29,7 @@ interface CartTableProps {
   readonly offerUndo: OfferUndo
 }
 
-export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
+export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
   const { t } = useTranslation(['checkout', 'shell'])
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
@@ -133,6 +135,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
     <Table
       rowKey="_id"
       size="small"
+      {...(!isFirst && { className: 'cart-table-next' })}
       aria-label={t('shell:cartShort')}
       columns={columns}
       dataSource={entries}

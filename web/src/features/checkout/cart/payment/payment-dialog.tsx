@@ -86,8 +86,6 @@ export function PaymentDialog({
   }
   const mayReceipt = useMay('receipt.read')
   const ended = ({ msg, transaction_id, number }: Answer<typeof payCartEntries>) => {
-    // What is paid is no longer in the cart, from which it could be taken back.
-    closeToast()
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
       const transaction = transactionName(number)
@@ -109,6 +107,8 @@ export function PaymentDialog({
     if (shown === null || method === null || pay.isPending) return
     const seen = agreed?.entries ?? entries.map(({ _id, version }) => ({ _id, version }))
     setAgreed({ amount: shown, customers, entries: seen })
+    // What is being paid cannot be taken back from the cart.
+    closeToast()
     const onError = (failed: unknown) => !isUnanswered(failed) && setAgreed(null)
     pay.mutate({ body: { paymentMethod: method, entries: seen } }, { onSuccess: succeeded, onError })
   }
