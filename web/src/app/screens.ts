@@ -10,6 +10,7 @@ import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
 import { route as party } from '../features/party/route.ts'
 import { route as people } from '../features/people/route.ts'
+import { route as person } from '../features/person/route.ts'
 import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
@@ -41,6 +42,7 @@ export const dashboardScreens = {
   tool,
   product,
   party,
+  person,
   month,
   log,
   settings,

@@ -38,6 +38,9 @@ export const keys = {
   /** Parties and their accounts. */
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
+  /** A receiver or party with goods and timeline. */
+  persons: ['persons'],
+  person: (id: string) => ['persons', id],
   /** The catalogue. */
   products: ['products'],
   /** Below the products: what past lines suggest, for admins. */

@@ -15,13 +15,21 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.corrections,
     keys.receipts,
     keys.salePrices,
+    keys.persons,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
-  packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
+  packages: [
+    keys.packages,
+    keys.drafts,
+    keys.months,
+    keys.settingHistory,
+    keys.productSuggestions,
+    keys.persons,
+  ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices],
+  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.persons],
   // Charts, which are below the todos, add up by product.
   products: [keys.products, keys.todos, keys.salePrices],
   // The exchange rate depends on the settings when it is fixed there.

@@ -6,6 +6,7 @@ import type {
   toMonths,
   toPackage,
   toParty,
+  toPerson,
   toReceipt,
   toTransaction,
   toTransactionsOf,
@@ -18,6 +19,7 @@ interface RowLinkProps {
     | typeof toMonths
     | typeof toPackage
     | typeof toParty
+    | typeof toPerson
     | typeof toReceipt
     | typeof toTransaction
     | typeof toTransactionsOf
