@@ -10,6 +10,7 @@ import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
 import { route as party } from '../features/party/route.ts'
 import { route as people } from '../features/people/route.ts'
+import { route as person } from '../features/person/route.ts'
 import { route as productPage } from '../features/product/page/route.ts'
 import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
@@ -45,6 +46,7 @@ export const dashboardScreens = {
   product,
   productPage,
   party,
+  person,
   month,
   log,
   settings,

@@ -24,6 +24,7 @@ export const paths = {
   package: '/dashboard/package',
   address: '/dashboard/address',
   party: '/dashboard/parties',
+  person: '/dashboard/person/$person',
   product: '/dashboard/products',
   productPage: '/dashboard/product/$product',
   log: '/dashboard/log',
@@ -164,6 +165,8 @@ export interface PackageFilter {
   way?: ParcelWay
   money?: MoneyFilter
   type?: PackageType
+  /** Id of a party, or of a receiver; no param of the URL. */
+  person?: string
   /** Id of a party. */
   sender?: string
   /** Days of sending in Adelaide. */
@@ -277,3 +280,5 @@ export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })
+/** A receiver or party, by the id of either. */
+export const toPerson = (person: string) => ({ to: paths.person, params: { person } })

@@ -40,6 +40,9 @@ export const keys = {
   /** Parties and their accounts. */
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
+  /** A receiver or party with goods and timeline. */
+  persons: ['persons'],
+  person: (id: string) => ['persons', id],
   /** The catalogue. */
   products: ['products'],
   /** What was bought and sold of a product, too. */

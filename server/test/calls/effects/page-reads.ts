@@ -91,6 +91,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('getPackage', keys.package(pk_id), { query: { pk_id, corrected: 'included' } }),
     read('listAccountEntries', keys.party(party), { query: { party, side: 'sender' } }),
     read('listAccountEntries', keys.party(party), { query: { party, side: 'customer' } }),
+    read('getPerson', keys.person(party), { query: { person: party } }),
     read('getParty', keys.party(party), { query: { party } }),
     read('getPaidParties', keys.paidParties(payment), { query: { transaction_id } }),
     read('listProofs', keys.proofs('transactions', payment), { query: { transaction_ids: payment } }),

@@ -16,6 +16,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.receipts,
     keys.salePrices,
     keys.productPages,
+    keys.persons,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
@@ -26,10 +27,18 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.settingHistory,
     keys.productSuggestions,
     keys.productPages,
+    keys.persons,
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages],
+  parties: [
+    keys.parties,
+    keys.corrections,
+    keys.receipts,
+    keys.salePrices,
+    keys.productPages,
+    keys.persons,
+  ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.

@@ -1,35 +1,18 @@
 // @rules 9-package-21 9-package-24 9-package-22
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#contract/call.ts'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { bodyRows, findAlert, visibleText } from '../../../shared/testing/dom.ts'
-import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { known, listedPackage, packageAnswer } from '../../../shared/testing/packages.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
-type Row = Answer<typeof listPackages>['result'][number]
-
-const row = (pk_id: string, more: Partial<Row> = {}): Row => ({
-  _id: pk_id,
-  pk_id,
-  receiver: '王小明',
-  phone: '13800138000',
-  person: 'wang',
-  sendTimeISO: '2026-03-01T02:30:00.000Z',
-  type: '非奶粉',
-  weight: 10,
-  count: 7,
-  items: [{ item: 'Milk', qty: 7 }],
-  state: 'under_way',
-  word: { way: 'on_the_way', money: 'part_paid', onAccount: true },
-  unpaid: 5,
-  sender: { _id: 'p1', name: 'Lee' },
-  ...more,
-})
-const two = { result: [row('PE7654321AB', { isVoid: true, unpaid: 0 }), row(known)], next: null }
+const two = {
+  result: [listedPackage('PE7654321AB', { isVoid: true, unpaid: 0 }), listedPackage(known)],
+  next: null,
+}
 const none = { result: [], next: null }
 
 const open = (address: string, answer: (server: TestServer) => TestServer, person: Person = {}) =>
@@ -72,7 +55,10 @@ describe('the list of packages', () => {
   })
 
   test('marks what the sandbox has made up', async () => {
-    const rows = [row(known, { sandbox: true, word: { way: 'returned' } }), row('PE7654321AB')]
+    const rows = [
+      listedPackage(known, { sandbox: true, word: { way: 'returned' } }),
+      listedPackage('PE7654321AB'),
+    ]
     await open('', (server) => server.on(listPackages, { result: rows, next: null }))
     const shown = bodyRows(await table()).map(visibleText)
     expect(shown[0]).toContain('Sandbox: Returned')
@@ -104,7 +90,7 @@ describe('the list of packages', () => {
   })
 
   test('says nothing about senders to who may not list them', async () => {
-    const { sender, ...hidden } = row(known)
+    const { sender, ...hidden } = listedPackage(known)
     await open('', (server) => server.on(listPackages, { result: [hidden], next: null }), { role: 'visitor' })
     expect(screen.queryByText('Sender')).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Sender' })).toBeNull()

@@ -8,6 +8,7 @@ import type {
   toPackages,
   toParty,
   toProduct,
+  toPerson,
   toReceipt,
   toTransaction,
   toTransactionsOf,
@@ -22,6 +23,7 @@ interface RowLinkProps {
     | typeof toPackages
     | typeof toParty
     | typeof toProduct
+    | typeof toPerson
     | typeof toReceipt
     | typeof toTransaction
     | typeof toTransactionsOf
