@@ -7,7 +7,7 @@ import { productName } from '#domain/product/product.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
-import { RowActions } from '../../../shared/kit/row-actions.tsx'
+import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { paths, toProduct } from '../../../shared/paths.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
@@ -62,7 +62,7 @@ function Loaded({ answer }: { readonly answer: ProductAnswer }) {
             {nameZh !== '' && <Text type="secondary">{nameEn}</Text>}
             {archived && <Tag>{t('names.archived')}</Tag>}
           </Flex>
-          <RowActions actions={actions(product)} name={name} />
+          <ActionButtons actions={actions(product)} />
         </Flex>
         <ProductInfo product={product} />
       </Card>
@@ -91,14 +91,15 @@ function ProductInfo({ product }: { readonly product: ProductRecord }) {
     amount === null ? (
       '–'
     ) : (
-      <>
-        <MoneyText amount={amount} currency={currency} strong />{' '}
+      <Flex gap="small">
+        <MoneyText amount={amount} currency={currency} strong />
         {at !== null && <Text type="secondary">{formatDay(at)}</Text>}
-      </>
+      </Flex>
     )
   return (
     <Descriptions
       size="small"
+      colon={false}
       column={usePhone() ? 1 : 3}
       items={[
         { key: 'price', label: t('names.lastPrice'), children: priced(price, 'AUD', pricedAt) },
