@@ -1,14 +1,14 @@
 import { Button, Flex } from 'antd'
 import type { RowAction } from './row-actions.tsx'
 
-/** What can be done with the thing of a page, all in sight; the first one is the main one. */
+/** What can be done with the thing of a page, all in sight; what waits for somebody is marked as the main one. */
 export function ActionButtons({ actions }: { readonly actions: readonly RowAction[] }) {
   return (
     <Flex wrap gap="small">
-      {actions.map(({ text, label, hint, forbidden = false, busy = false, mark, onPress }, index) => (
+      {actions.map(({ text, label, hint, forbidden = false, busy = false, mark, onPress }) => (
         <Button
           key={text}
-          type={index === 0 ? 'primary' : 'default'}
+          type={mark === undefined ? 'default' : 'primary'}
           loading={busy}
           {...(label !== undefined && { 'aria-label': label })}
           {...(hint !== undefined && { 'data-hint': hint, 'data-hint-at': 'left' })}

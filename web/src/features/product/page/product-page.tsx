@@ -8,7 +8,6 @@ import { toApiError } from '../../../shared/api/api-error.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
-import { usePhone } from '../../../shared/layout/layout.ts'
 import { paths, toProduct } from '../../../shared/paths.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
@@ -100,7 +99,7 @@ function ProductInfo({ product }: { readonly product: ProductRecord }) {
     <Descriptions
       size="small"
       colon={false}
-      column={usePhone() ? 1 : 3}
+      column={{ xs: 1, sm: 2, lg: 3 }}
       items={[
         { key: 'price', label: t('names.lastPrice'), children: priced(price, 'AUD', pricedAt) },
         { key: 'sale', label: t('names.salePrice'), children: priced(salePrice, 'RMB', salePricedAt) },

@@ -91,7 +91,7 @@ function Head({ transaction }: { readonly transaction: TransactionRecord }) {
   return (
     <Card size="small" role="region" aria-label={t('names.transaction')}>
       <FailureAlert text={failure} onClose={() => setFailure('')} />
-      <Flex wrap justify="space-between" gap="small">
+      <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
         <Flex wrap align="center" gap="small">
           <h2 className="plain-heading" tabIndex={-1} style={{ fontSize: 20, fontWeight: 600 }}>
             {transactionName(number)}
