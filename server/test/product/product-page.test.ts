@@ -17,7 +17,10 @@ it('shows unpaid pieces by state, and who bought it for how much, by all writing
     body: buildOrder(second, [{ item: 'Dose', sold: 4, employee: 1, price: 12 }], receiver),
   })
   const { party_id } = await anna.ok.addParty({ body: { ...lei, name: '王小明', isCustomer: true } })
-  for (const [pkId, customer] of [[first, party_id], [second, undefined]] as const) {
+  for (const [pkId, customer] of [
+    [first, party_id],
+    [second, undefined],
+  ] as const) {
     const { _id } = await rowOf(anna, pkId, 'sold')
     const named = customer === undefined ? {} : { customer }
     await anna.ok.addToCart({ body: { _id, type: 'sold', addToCart: 2, subtotal: 300, ...named } })

@@ -5,8 +5,8 @@ export const approvalMark = 'data-approval'
 
 /**
  * After an approval the focus goes to the next row that waits for one, else to the next row, and after the
- * last one of several to the search box, on the page of a transaction to its heading. `from` is the button that goes with the approval; a focus elsewhere
- * stays.
+ * last one of several to the search box, on the page of a transaction to its heading. `from` is the button
+ * that goes with the approval; a focus elsewhere stays.
  */
 export function focusApproval(around: readonly string[], from: Element = document.body): void {
   const main = document.querySelector('main')
