@@ -6,12 +6,6 @@ export function transactionName(number: number): string {
   return `T-${number}`
 }
 
-/** The number that a name says, however it is typed: 't-2041' -> 2041; null for other texts. */
-export function transactionNumberOf(name: string): number | null {
-  const digits = /^t-?(\d{1,15})$/i.exec(name.trim())?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
 /** The name of one of the credit notes of a transaction; the first has number 1: 'CN-2041-1'. */
 export function creditNoteName(transaction: number, number: number): string {
   return `CN-${transaction}-${number}`

@@ -34,6 +34,7 @@ export const pictures: readonly View[] = [
   ...screens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
   at('empty', 'order-find', '/dashboard/order'),
   ...screens.map((name) => at('full', name, `/dashboard/${name}`)),
+  at('full', 'transaction-page', '/dashboard/transaction/T-1001'),
   view('full', 'user-second-factor', async (page) => {
     await page.goto('/dashboard/user')
     await press(page, 'Set up')

@@ -1,5 +1,7 @@
+import { survivorOf } from '#domain/account/party.ts'
 import { aud, rmb, sum } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
+import { partiesFrom } from '../../storage/stores/party/party.store.ts'
 import {
   newestPurchases,
   newestSalesOf,
@@ -7,7 +9,6 @@ import {
 } from '../../storage/stores/product/product-history.store.ts'
 import { textsIn } from '../../storage/stores/product/sale.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
-import { namesOfParties } from '../party/naming.ts'
 import { productsOfTexts } from './products-of-lines.ts'
 
 /** Most rows of each kind that are shown, and sales that buyers are taken from. */
@@ -59,14 +60,13 @@ async function newestOf<R extends { readonly id: string }>(
 
 /** The named customer of each sale, else who received the parcel. */
 async function buyersOf(db: Queries, sales: readonly Sale[]) {
-  const nameOf = await namesOfParties(
-    db,
-    sales.map(({ customer }) => customer),
-  )
-  const groups = Map.groupBy(sales, ({ customer, person }) => nameOf(customer)?._id ?? person)
+  const named = sales.flatMap(({ customer }) => customer ?? [])
+  const parties = await partiesFrom(db, named)
+  const partyOf = (id: string | null) => (id === null ? null : survivorOf(parties, id))
+  const groups = Map.groupBy(sales, ({ customer, person }) => partyOf(customer)?.id ?? person)
   const buyers = [...groups].flatMap(([_id, [last, ...older]]) => {
     if (!last) return []
-    const party = nameOf(last.customer)
+    const party = partyOf(last.customer)
     const name = party?.name ?? last.receiver
     const isReceiver = party ? {} : { isReceiver: true as const }
     return [{ _id, name, ...isReceiver, ...sumOf([last, ...older]), lastAt: isoTime(last.at) }]

@@ -22,8 +22,17 @@ interface TransactionActionsProps {
 // The page shows errors itself, so there are no toasts.
 const silent = { meta: { silent: true } }
 
+/** What is done with a transaction most, in its row. */
+export function TransactionActions(props: TransactionActionsProps) {
+  const actions = useTransactionActions(props)
+  return <RowActions actions={actions} name={transactionName(props.transaction.number)} />
+}
+
 /** Approves what waits for it; its papers are downloaded in the page's language. */
-export function TransactionActions({ transaction, onFailure }: TransactionActionsProps) {
+export function useTransactionActions({
+  transaction,
+  onFailure,
+}: TransactionActionsProps): readonly RowAction[] {
   const { t } = useTranslation(['transaction', 'common'])
   const mayApprove = useMay('transaction.approve')
   const { _id, user_id, mark, creditNotes = 0 } = transaction
@@ -59,7 +68,7 @@ export function TransactionActions({ transaction, onFailure }: TransactionAction
       onPress: () => void reportError(name, saveNote(index + 1, name)),
     }
   })
-  const actions: readonly RowAction[] = [
+  return [
     ...(waits
       ? [
           {
@@ -81,5 +90,4 @@ export function TransactionActions({ transaction, onFailure }: TransactionAction
     },
     ...notes,
   ]
-  return <RowActions actions={actions} name={id} />
 }

@@ -78,7 +78,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           aria-label={label}
           columns={columns}
           dataSource={transaction.items}
-          scroll={{ x: 1000 }}
+          scroll={{ x: 980 }}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

@@ -249,12 +249,6 @@ export async function findTransaction(db: Queries, id: string): Promise<Transact
   return row ? toHead(row) : null
 }
 
-/** The transaction of a number. */
-export async function transactionOfNumber(db: Queries, number: number): Promise<TransactionHead | null> {
-  const row = await db.selectFrom('transactions').selectAll().where('number', '=', number).executeTakeFirst()
-  return row ? toHead(row) : null
-}
-
 /** All columns, each by its name: of `*` PostgreSQL would keep no plan (engine/kept-plans.ts). */
 const headColumns = [
   ...(['id', 'number', 'user_id', 'username', 'qty', 'payment_method', 'on_account'] as const),

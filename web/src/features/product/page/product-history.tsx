@@ -34,16 +34,6 @@ interface StockProps {
   readonly stock: ProductAnswer['stock']
 }
 
-/** Unpaid pieces by state, what was bought and sold of it last, and who buys it. */
-export function ProductHistory({ answer }: { readonly answer: ProductAnswer }) {
-  return (
-    <Flex vertical gap="middle">
-      <ProductStock name={productName(answer.product)} stock={answer.stock} />
-      <ProductTables answer={answer} />
-    </Flex>
-  )
-}
-
 /** Unpaid pieces by state; each leads to its rows on Checkout. */
 function ProductStock({ name, stock }: StockProps) {
   const { t } = useTranslation('product')
@@ -69,7 +59,8 @@ function ProductStock({ name, stock }: StockProps) {
   )
 }
 
-function ProductTables({ answer }: { readonly answer: ProductAnswer }) {
+/** Unpaid pieces by state, what was bought and sold of it last, and who buys it. */
+export function ProductHistory({ answer }: { readonly answer: ProductAnswer }) {
   const { t } = useTranslation('product')
   const { purchases, sales, buyers } = answer
   const right = (title: string, width = 88) => ({ title, key: title, width, align: 'right' as const })
@@ -85,6 +76,7 @@ function ProductTables({ answer }: { readonly answer: ProductAnswer }) {
   }
   return (
     <div className="product-tables">
+      <ProductStock name={productName(answer.product)} stock={answer.stock} />
       <History
         title={t('page.purchases')}
         rows={purchases}

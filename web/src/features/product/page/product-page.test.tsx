@@ -52,15 +52,14 @@ test('shows prices with days, names and codes, unpaid pieces by state, purchases
 
 test('is archived as its row is, says why not, and shows what has changed', async () => {
   const { server } = await open()
-  press(await screen.findByRole('button', { name: 'More actions: 爱他美白金3段' }))
+  await screen.findByRole('button', { name: 'Edit 爱他美白金3段' })
   server.on(updateProduct, refusal('correction.changed', 'Somebody has changed it.'))
-  press(await screen.findByRole('menuitem', { name: 'Archive' }))
+  press(screen.getByRole('button', { name: 'Archive' }))
   await screen.findByText('Somebody has changed it.')
   server
     .on(updateProduct, { msg: 'It is updated.' })
     .on(getProduct, { ...answer, product: { ...answer.product, archived: true } })
-  press(screen.getByRole('button', { name: 'More actions: 爱他美白金3段' }))
-  press(await screen.findByRole('menuitem', { name: 'Archive' }))
+  press(screen.getByRole('button', { name: 'Archive' }))
   const head = within(screen.getByRole('region', { name: 'Product' }))
   expect(await head.findByText('Archived')).toBeTruthy()
   expect(server.sent(updateProduct).at(-1)?.body).toMatchObject({ _id: 'p1', version: 3, archived: true })

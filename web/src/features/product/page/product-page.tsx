@@ -7,8 +7,7 @@ import { productName } from '#domain/product/product.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
-import { RowActions } from '../../../shared/kit/row-actions.tsx'
-import { usePhone } from '../../../shared/layout/layout.ts'
+import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
 import { paths, toProduct } from '../../../shared/paths.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
@@ -62,7 +61,7 @@ function Loaded({ answer }: { readonly answer: ProductAnswer }) {
             {nameZh !== '' && <Text type="secondary">{nameEn}</Text>}
             {archived && <Tag>{t('names.archived')}</Tag>}
           </Flex>
-          <RowActions actions={actions(product)} name={name} />
+          <ActionButtons actions={actions(product)} />
         </Flex>
         <ProductInfo product={product} />
       </Card>
@@ -91,15 +90,16 @@ function ProductInfo({ product }: { readonly product: ProductRecord }) {
     amount === null ? (
       '–'
     ) : (
-      <>
-        <MoneyText amount={amount} currency={currency} strong />{' '}
+      <Flex gap="small">
+        <MoneyText amount={amount} currency={currency} strong />
         {at !== null && <Text type="secondary">{formatDay(at)}</Text>}
-      </>
+      </Flex>
     )
   return (
     <Descriptions
       size="small"
-      column={usePhone() ? 1 : 3}
+      colon={false}
+      column={{ xs: 1, sm: 2, lg: 3 }}
       items={[
         { key: 'price', label: t('names.lastPrice'), children: priced(price, 'AUD', pricedAt) },
         { key: 'sale', label: t('names.salePrice'), children: priced(salePrice, 'RMB', salePricedAt) },

@@ -16,7 +16,7 @@ export function Story({ transaction }: { readonly transaction: TransactionRecord
   return (
     <Card
       size="small"
-      title={<h3 className="plain-heading">{t('names.whatHappened')}</h3>}
+      title={<h3 className="plain-heading">{t('page.story')}</h3>}
       extra={<Link {...toLog(transaction._id)}>{t('page.wholeLog')}</Link>}
     >
       <QueryBoundary query={useStory(transaction)}>

@@ -7,6 +7,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { toApiError } from '../../../shared/api/api-error.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
+import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
@@ -17,7 +18,7 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import { transactionOptions, useTransaction } from '../api/read-transaction.ts'
 import { isGone } from '../correction/correction-buttons.tsx'
-import { TransactionActions } from '../transaction-actions.tsx'
+import { useTransactionActions } from '../transaction-actions.tsx'
 import { TransactionItems } from '../transaction-items.tsx'
 import { StateBadge } from '../transaction-state.tsx'
 
@@ -75,6 +76,7 @@ function useNamedAddress(asked: string, transaction: TransactionRecord | undefin
 function Head({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   const [failure, setFailure] = useState('')
+  const actions = useTransactionActions({ transaction, onFailure: setFailure })
   const { number, username, qty, payAmountFromCustomer, payAmountToSender, profits, amended } = transaction
   const amount = (label: string, value: number | undefined, more: ReactNode = null) =>
     value !== undefined && (
@@ -89,7 +91,7 @@ function Head({ transaction }: { readonly transaction: TransactionRecord }) {
   return (
     <Card size="small" role="region" aria-label={t('names.transaction')}>
       <FailureAlert text={failure} onClose={() => setFailure('')} />
-      <Flex wrap justify="space-between" gap="small">
+      <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
         <Flex wrap align="center" gap="small">
           <h2 className="plain-heading" tabIndex={-1} style={{ fontSize: 20, fontWeight: 600 }}>
             {transactionName(number)}
@@ -99,10 +101,10 @@ function Head({ transaction }: { readonly transaction: TransactionRecord }) {
             {username} · {t('words.pieces', { count: qty })}
           </Text>
         </Flex>
-        <TransactionActions transaction={transaction} onFailure={setFailure} />
+        <ActionButtons actions={actions} />
       </Flex>
       <Flex wrap gap="8px 24px">
-        {amount(t('page.paid'), payAmountFromCustomer)}
+        {amount(t('names.fromCustomers'), payAmountFromCustomer)}
         {amount(
           t('page.gets'),
           payAmountToSender,

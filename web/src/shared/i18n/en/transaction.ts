@@ -10,7 +10,7 @@ export const texts = {
   toCheckout: 'Go to Checkout',
   amended: 'Amended, paid {{amount}}',
   page: {
-    paid: 'Customer paid',
+    story: 'What was done',
     gets: 'Senders get',
     wholeLog: 'In the log',
   },

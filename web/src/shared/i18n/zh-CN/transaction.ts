@@ -12,7 +12,7 @@ export const texts = {
   toCheckout: '去结账',
   amended: '已更正，原付 {{amount}}',
   page: {
-    paid: '客户已付',
+    story: '经过',
     gets: '寄件人所得',
     wholeLog: '在日志中查看',
   },

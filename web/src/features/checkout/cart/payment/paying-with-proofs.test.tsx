@@ -113,7 +113,9 @@ describe('proofs that are chosen before a payment', () => {
     await dialog.findByText('used.png: This file is already a proof of T-2001.')
     await dialog.findByText('The payment is stored. These proofs were not kept:')
     await dialog.findByText('This transfer number is already that of T-2002.')
-    expect(dialog.getByRole('link', { name: 'Show T-2001' }).getAttribute('href')).toContain('transaction/T-2001')
+    expect(dialog.getByRole('link', { name: 'Show T-2001' }).getAttribute('href')).toContain(
+      'transaction/T-2001',
+    )
     server
       .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
       .on(setTransferNumber, { msg: 'The transfer number is saved.' })
