@@ -31,14 +31,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [
-    keys.parties,
-    keys.corrections,
-    keys.receipts,
-    keys.salePrices,
-    keys.productPages,
-    keys.persons,
-  ],
+  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages, keys.persons],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.

@@ -23,8 +23,8 @@ import {
   toParty,
 } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
-import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { Term } from '../../../shared/ui/hint/term.tsx'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
