@@ -7,7 +7,7 @@ import { usePermissionCheck } from '../../shared/session/permission.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { chooseMode, useMode } from '../../shared/theme/mode.ts'
 import { useNavEntries } from '../shell/nav-entries.ts'
-import { useOtherLanguage } from '../use-other-language.ts'
+import { useOtherLanguage } from '../switches/use-other-language.ts'
 
 /** A screen or an action of the palette. */
 export interface Command {

@@ -3,7 +3,6 @@ import { Button, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
-import { type ListedPackage, packages } from '../../../shared/api/list-packages.ts'
 import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
 import { formatAcstDay } from '../../../shared/format/format.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
@@ -22,6 +21,7 @@ import {
   toPackage,
   toParty,
 } from '../../../shared/paths.ts'
+import { type ListedPackage, packages } from '../../../shared/receivers/list-packages.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'

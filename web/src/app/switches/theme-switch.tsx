@@ -2,7 +2,7 @@ import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined'
 import SunOutlined from '@ant-design/icons/es/icons/SunOutlined'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { chooseMode, useMode } from '../shared/theme/mode.ts'
+import { chooseMode, useMode } from '../../shared/theme/mode.ts'
 
 /** Switches between light and dark; this browser remembers the choice. */
 export function ThemeSwitch() {
