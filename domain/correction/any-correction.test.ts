@@ -2,54 +2,16 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemTypes } from '../item/moves.ts'
+import { kindsOf, work } from '../test/business/any-work.ts'
 import { type Business, newBusiness, stateOf } from '../test/business/business.ts'
 import { amend, reject } from '../test/business/corrections.ts'
-import {
-  addToCart,
-  approveException,
-  move,
-  pay,
-  removeFromCart,
-  submit,
-} from '../test/business/daily-work.ts'
+import { addToCart, move, pay, submit } from '../test/business/daily-work.ts'
 import { orderOf } from '../test/business/order-of-four-lines.ts'
 import { lastTransaction, person, pkId, recorded } from '../test/business/story.ts'
 
-const states = [...itemTypes, 'exception'] as const
+const kind = fc.constantFrom(...kindsOf({ move: 3, add: 1, remove: 1, approve: 2, pay: 1 }))
 const number = fc.nat({ max: 10_000 })
-const kinds = ['move', 'move', 'move', 'add', 'remove', 'approve', 'approve', 'pay'] as const
-const step = fc.record({ kind: fc.constantFrom(...kinds), a: number, b: number, c: number })
-const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' })
-
-/** A package after some days of work by one person, with numbers that mostly fit. */
-function worked(
-  days: readonly { kind: (typeof kinds)[number]; a: number; b: number; c: number }[],
-): Business {
-  const business = newBusiness()
-  const by = person(business, 0)
-  submit(business, by, orderOf(pkId, business.now, 6))
-  for (const { kind, a, b, c } of days) {
-    const row = [...business.rows.values()][a % business.rows.size]
-    const entry = [...business.carts.keys()][a % business.carts.size]
-    const qty = 1 + (c % ((row?.qty ?? 0) + 1))
-    const share = (percent: number) => Math.floor(((row?.cost ?? 0) * qty * percent) / 100) / 100
-    const target = row?.type === 'exception' ? row.originalType : states[b % states.length]
-    if (kind === 'pay') pay(business, by, a % 4 === 0)
-    else if (kind === 'remove' && entry) removeFromCart(business, entry)
-    else if (kind === 'approve') approveException(business, row?.id ?? '')
-    else if (kind === 'move' && row && target)
-      move(business, by.id, row.id, { target, qty, subtotal: share(b % 110) })
-    else if (kind === 'add' && row)
-      addToCart(business, by, row.id, {
-        qty,
-        subtotal: share(95 + (b % 90)),
-        customer: null,
-        paysLater: false,
-      })
-  }
-  return business
-}
+const step = fc.record({ kind, a: number, b: number, c: number })
 
 /** Rows and cart entries without their ids. */
 function contentOf({ rows, carts }: Business): string[] {
@@ -62,8 +24,10 @@ describe('rejecting right after a payment', () => {
   it('into the cart leaves pieces, entries and amounts as they were', () => {
     let rejected = 0
     fc.assert(
-      fc.property(steps, (days) => {
-        const business = worked(days)
+      fc.property(fc.array(step, { minLength: 5, maxLength: 60, size: 'max' }), (steps) => {
+        const business = newBusiness()
+        submit(business, person(business, 0), orderOf(pkId, business.now, 6))
+        for (const one of steps) work({ business, by: 0, ...one })
         const before = totalsOf(business)
         if (pay(business, person(business, 0), false) !== null) return
         rejected += 1
