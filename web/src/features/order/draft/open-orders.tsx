@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { Button, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type OpenOrder, useOpenOrders } from './use-open-orders.ts'
@@ -9,10 +10,7 @@ interface OpenOrdersProps {
   readonly onNew: () => void
 }
 
-/**
- * A tab for each order that is being typed. No tab closes an order: what is typed is discarded by Start over
- * only.
- */
+/** A tab for each order that is being typed. Closing the open one discards what is typed, and can be undone. */
 export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
   const { t } = useTranslation('order')
   const orders = useOpenOrders(owner)
@@ -26,6 +24,11 @@ export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
     if (order.returned) return t('drafts.returned', { title })
     return order.waits ? t('drafts.waiting', { title }) : title
   }
+  const open = orders.find(({ id }) => id === shown)
+  const close = async (id: string) => {
+    const { closeOrder } = await import('./close-order.ts')
+    if (closeOrder(owner, id)) onNew()
+  }
   return (
     <nav className="open-orders" aria-label={t('drafts.label')}>
       <Tabs
@@ -35,6 +38,17 @@ export function OpenOrders({ owner, shown, onOpen, onNew }: OpenOrdersProps) {
         onChange={onOpen}
         items={orders.map((order, index) => ({ key: order.id, label: titleOf(order, index) }))}
       />
+      {/* A button among the tabs would be no tab of their list. */}
+      {open && !open.waits && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('drafts.close')}
+          title={t('drafts.close')}
+          onClick={() => void close(open.id)}
+        />
+      )}
       <Button type="text" size="small" disabled={shown === null} onClick={onNew}>
         {t('drafts.next')}
       </Button>
