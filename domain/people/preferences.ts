@@ -1,6 +1,5 @@
 /** How high the rows of lists are: 40 or 32 px. */
 export const densities = ['normal', 'compact'] as const
-export type Density = (typeof densities)[number]
 
 /** The lists whose columns everybody chooses for themselves. */
 export const columnLists = [

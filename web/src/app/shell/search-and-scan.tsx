@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { openScan } from '../../shared/scan/heard-codes.ts'
-import { DensitySwitch } from '../density-switch.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { DensitySwitch } from './density-switch.tsx'
 
 /** The buttons of the palette and of Scan, and of the height of rows, which cards do not have. */
 export function SearchAndScan(palette: ComponentProps<typeof PaletteButton>) {

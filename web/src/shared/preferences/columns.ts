@@ -11,7 +11,7 @@ type Column<T> = TableColumnsType<T>[number]
 const [names, share] = [256, 120]
 const noneChosen: Chosen = []
 
-export const columnName = <T>(column: Column<T>): string =>
+const columnName = <T>(column: Column<T>): string =>
   String(column.key ?? ('dataIndex' in column ? column.dataIndex : ''))
 
 const isActions = <T>(column: Column<T>): boolean => ['actions', 'action'].includes(columnName(column))

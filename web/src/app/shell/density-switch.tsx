@@ -2,7 +2,7 @@ import ColumnHeightOutlined from '@ant-design/icons/es/icons/ColumnHeightOutline
 import VerticalAlignMiddleOutlined from '@ant-design/icons/es/icons/VerticalAlignMiddleOutlined'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { usePreferences, useSavePreferences } from '../shared/preferences/preferences.ts'
+import { usePreferences, useSavePreferences } from '../../shared/preferences/preferences.ts'
 
 /** Switches the rows of lists between 40 and 32 px. */
 export function DensitySwitch() {
