@@ -10,6 +10,7 @@ import {
   toPackage,
   toPackages,
   toParty,
+  toPerson,
   toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
@@ -22,8 +23,8 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
   switch (place) {
     case 'package':
       return toPackage(value)
-    case 'packages':
-      return toPackages({ receiver: value })
+    case 'person':
+      return toPerson(value)
     case 'checkout':
       return toCheckout({ q: value })
     case 'product':

@@ -6,6 +6,7 @@ import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -56,7 +57,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
       title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 96,
-      render: (receiver: string) => <ClampedText text={receiver} />,
+      render: (receiver: string, { person }) => <PersonLink person={person} name={receiver} />,
     },
     {
       title: t('names.state'),

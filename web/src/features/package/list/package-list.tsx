@@ -12,14 +12,9 @@ import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
-import {
-  type PackageFilter,
-  type PackageSearch,
-  packageSearch,
-  toPackage,
-  toParty,
-} from '../../../shared/paths.ts'
+import { type PackageFilter, type PackageSearch, packageSearch, toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
@@ -165,7 +160,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 168,
-      render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
+      render: (name: string, { phone, person }) => <PersonLink person={person} name={`${name} ${phone}`} />,
     },
     {
       title: t('names.type'),
@@ -199,13 +194,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       width: 76,
       hidden: !maySeeSenders,
       render: (sender: ListedPackage['sender']) =>
-        sender ? (
-          <ClampedText text={sender.name}>
-            <RowLink to={toParty(sender._id)}>{sender.name}</RowLink>
-          </ClampedText>
-        ) : (
-          ''
-        ),
+        sender ? <PersonLink person={sender._id} name={sender.name} /> : '',
     },
   ]
 }
