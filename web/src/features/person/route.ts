@@ -1,5 +1,5 @@
-import { packages } from '../../shared/api/list-packages.ts'
 import { listOptions } from '../../shared/kit/use-list.ts'
+import { packages } from '../../shared/packages/list-packages.ts'
 import { listSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { parcelsOf, personOptions } from './api/read-person.ts'

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/call.ts'
 import { listPackages } from '#contract/package.ts'
+import { callApi } from '../api/client.ts'
 import { partOf, type ServerList } from '../kit/use-list.ts'
 import type { PackageFilter } from '../paths.ts'
 import { keys } from '../query-keys.ts'
-import { callApi } from './client.ts'
 
 export type ListedPackage = Answer<typeof listPackages>['result'][number]
 
