@@ -12,6 +12,7 @@ export const CartItem = Type.Object({
   originalType: ItemTypeName,
   returnAllProfits: Type.Boolean(),
   receiver: Type.String(),
+  person: Type.Optional(Type.String({ description: 'of the receiver, for GET /api/person' })),
   pk_id: Type.String(),
   cost: Yuan,
   costPerEach: Yuan,

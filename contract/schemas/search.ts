@@ -10,7 +10,7 @@ export const FoundRow = Type.Object({
     { place: Type.Enum([...foundPlaces]), value: Type.String() },
     {
       description:
-        'the screen, and the id or name that it opens; of `packages` the receiver of a filter, of `checkout`, `address` and `log` the words of a search',
+        'the screen, and the id that it opens; of `checkout`, `address` and `log` the words of a search',
     },
   ),
   isOver: Type.Optional(

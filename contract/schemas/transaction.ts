@@ -37,6 +37,7 @@ export const TransactionItem = Type.Object({
   weight: Kilograms,
   pk_id: Type.String(),
   receiver: Type.String(),
+  person: Type.Optional(Type.String({ description: 'of the receiver, for GET /api/person' })),
   returnAllProfits: Type.Boolean(),
   payAmountFromCustomer: Type.Optional(Yuan),
   payAmountToSender: Yuan,

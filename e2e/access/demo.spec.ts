@@ -31,6 +31,7 @@ test('the parties of the demo have balances, and one of them a statement', async
   const row = page.getByRole('row').filter({ hasText: '刘洋' })
   await expect(row).toContainText('570.00')
   await page.getByRole('link', { name: '陈建国' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Statement …' }).click()
   await page.getByRole('tab', { name: 'Issued statements' }).click()
   await expect(page.getByRole('cell', { name: /^ST-\d{4}-0001 Sender/ })).toBeVisible()

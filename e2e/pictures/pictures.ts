@@ -90,6 +90,11 @@ export const pictures: readonly View[] = [
     await page.getByText('Handed over to').waitFor()
     showNoTrack(page)
   }),
+  view('full', 'person-found', async (page) => {
+    await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
+    await page.locator('.package-head a').first().click()
+    await page.locator('.person-view').waitFor()
+  }),
   at('full', 'package-unknown', '/dashboard/package?pk_id=NOTHING0000'),
   at('full', 'checkout-exceptions', '/dashboard/checkout?type=Exception'),
   at('full', 'cart', '/dashboard/checkout?cart=open'),

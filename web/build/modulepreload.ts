@@ -6,8 +6,7 @@ import { screens } from './screens.ts'
  * Writes one HTML file per path, such as pages/dashboard/order.html. It names all code and styles of its
  * screen, so the browser requests them together instead of finding one after the other. The server sends the
  * file of the requested path (server/src/http/server/serve-page.ts). Otherwise all these files equal
- * index.html. A path that ends with a parameter has one file for all its values:
- * pages/dashboard/person/$.html.
+ * index.html. A path that ends with a parameter has one file for all its values, which is called `$.html`.
  */
 export function modulepreload(): Plugin {
   return {

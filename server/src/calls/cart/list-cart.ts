@@ -55,6 +55,7 @@ function cartItem(
     originalType: entry.originalType,
     returnAllProfits: entry.returnAllProfits,
     receiver: entry.receiver,
+    person: entry.person,
     pk_id: entry.pkId,
     cost: rmb.toNumber(rowCost(entry.cost, entry.qty)),
     costPerEach: rmb.toNumber(entry.cost),

@@ -16,7 +16,8 @@ import {
   parcelsOfPersons,
   salesOf,
 } from '../../storage/stores/package/person.store.ts'
-import { partiesLike, type StoredParty } from '../../storage/stores/party/party.store.ts'
+import type { StoredParty } from '../../storage/stores/party/party.store.ts'
+import { partiesLike } from '../../storage/stores/party/person-party.store.ts'
 
 /** Most goods that are shown. */
 const mostGoods = 50

@@ -6,7 +6,7 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 import { partyOfId } from '../../services/party/person.ts'
 import { parcelsOfPersons } from '../../storage/stores/package/person.store.ts'
 import { lockMerges, partiesFrom } from '../../storage/stores/party/party.store.ts'
-import { addLink } from '../../storage/stores/party/receiver-link.store.ts'
+import { addLink } from '../../storage/stores/party/person-party.store.ts'
 
 export const linkReceiver = transactionalHandler(
   contract.linkReceiver,

@@ -5,7 +5,7 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 import { putBack, standingMerge } from '../../storage/stores/correction/undo.store.ts'
 import { parcelsOfPersons } from '../../storage/stores/package/person.store.ts'
 import { findParty, lockMerges } from '../../storage/stores/party/party.store.ts'
-import { linkedParty } from '../../storage/stores/party/receiver-link.store.ts'
+import { linkedParty } from '../../storage/stores/party/person-party.store.ts'
 
 export const unlinkReceiver = transactionalHandler(
   contract.unlinkReceiver,

@@ -172,6 +172,7 @@ function transactionItem(
     weight: kg.toNumber(item.weight),
     pk_id: item.pkId,
     receiver: item.receiver,
+    person: item.person,
     returnAllProfits: item.returnAllProfits,
     payAmountToSender: rmb.toNumber(item.payAmountToSender),
     note: item.note,

@@ -4,11 +4,14 @@ import {
   findParty,
   partiesFrom,
   partiesInto,
-  partyOfPerson,
-  personsOfParties,
   type StoredParty,
 } from '../../storage/stores/party/party.store.ts'
-import { linkedParty, receiversLinkedTo } from '../../storage/stores/party/receiver-link.store.ts'
+import {
+  linkedParty,
+  partyOfPerson,
+  personsOfParties,
+  receiversLinkedTo,
+} from '../../storage/stores/party/person-party.store.ts'
 
 /** The party, where there is one that the caller may see, and the ids of all its names and phones. */
 interface Person {

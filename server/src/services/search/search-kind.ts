@@ -108,7 +108,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
   parties: async (db, asked) =>
     viewsOf(await partyPage(db, newest(asked)), ({ id, name, phone, wechat, mergedInto }) => ({
       ...found(id, name, [phone, wechat]),
-      leadsTo: to('party', id),
+      leadsTo: to('person', id),
       ...(mergedInto !== null && { isOver: true }),
     })),
   addresses: async (db, asked) =>
@@ -189,10 +189,9 @@ async function findInCart(db: Queries, { limit, words, userId }: Asked): Promise
 async function findReceivers(db: Queries, { limit, words }: Asked): Promise<Page<Found>> {
   const page = await receiverPage(db, { limit: packagesOfReceivers, before: null, words })
   const receivers = new Map<string, Found>()
-  for (const { id, receiver, phone } of page.rows) {
-    const value = `${receiver} ${phone}`
-    if (!receivers.has(value))
-      receivers.set(value, { ...found(id, receiver, [phone]), leadsTo: to('packages', value) })
+  for (const { id, receiver, phone, person } of page.rows) {
+    if (!receivers.has(person))
+      receivers.set(person, { ...found(id, receiver, [phone]), leadsTo: to('person', person) })
   }
   const rows = [...receivers.values()]
   const next = rows.length > limit ? (rows[limit]?._id ?? null) : page.next

@@ -11,6 +11,7 @@ import {
   toPackages,
   toParty,
   toProduct,
+  toPerson,
   toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
@@ -23,8 +24,8 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
   switch (place) {
     case 'package':
       return toPackage(value)
-    case 'packages':
-      return toPackages({ receiver: value })
+    case 'person':
+      return toPerson(value)
     case 'checkout':
       return toCheckout({ q: value })
     case 'product':

@@ -5,7 +5,7 @@ import { nameSender } from '#contract/party-naming.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { NameButton } from '../../shared/parties/name-button.tsx'
-import { toParty } from '../../shared/paths.ts'
+import { toPerson } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
@@ -20,7 +20,7 @@ export function PackageSender({ record }: { record: PackageAnswer['packageRecord
   return (
     <Flex wrap align="center" gap="small">
       {sender ? (
-        <Link {...toParty(sender._id)}>{sender.name}</Link>
+        <Link {...toPerson(sender._id)}>{sender.name}</Link>
       ) : (
         <Text type="secondary">{t('names.notNamed')}</Text>
       )}

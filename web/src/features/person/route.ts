@@ -1,6 +1,6 @@
 import { listOptions } from '../../shared/kit/use-list.ts'
+import { packages } from '../../shared/packages/list-packages.ts'
 import { listSearch } from '../../shared/paths.ts'
-import { packages } from '../../shared/receivers/list-packages.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { parcelsOf, personOptions } from './api/read-person.ts'
 

@@ -126,8 +126,9 @@ const mostForReceivers = 2000
 export async function receiverPage(
   db: Queries,
   asked: TextQuery,
-): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone'>>> {
-  const rows = () => db.selectFrom('packages').select(['id', 'receiver', 'phone']).orderBy('id', 'desc')
+): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone' | 'person'>>> {
+  const columns = ['id', 'receiver', 'phone', 'person'] as const
+  const rows = () => db.selectFrom('packages').select(columns).orderBy('id', 'desc')
   if (asked.words.length === 0) {
     const newest = await rows()
       .limit(asked.limit + 1)

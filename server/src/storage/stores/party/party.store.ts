@@ -118,45 +118,6 @@ export async function partiesInto(db: Queries, ids: readonly string[]): Promise<
   return [...found.values()]
 }
 
-/** The oldest party of a name and phone, which stands for others of the same; null when there is none. */
-export async function partyOfPerson(db: Queries, person: string): Promise<string | null> {
-  // The first condition is that of the partial index.
-  const named = db.selectFrom('parties').select('id').where('person', '<>', sql.lit(''))
-  const row = await named.where('person', '=', person).orderBy('id').limit(1).executeTakeFirst()
-  return row?.id ?? null
-}
-
-/**
- * The ids of the names and phones of some parties, which packages have, too; without receivers that are
- * linked to others.
- */
-export async function personsOfParties(db: Queries, ids: readonly string[]): Promise<string[]> {
-  const parties = db.selectFrom('parties').select('person').distinct()
-  const rows = await parties
-    .where(whereIn(db, 'id', ids))
-    .where('person', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('receiver_links')
-            .select('receiver_links.id')
-            .whereRef('receiver_links.id', '=', 'parties.person')
-            .where(({ not: other }) => other(whereIn(db, 'receiver_links.party', ids))),
-        ),
-      ),
-    )
-    .execute()
-  return rows.map(({ person }) => person)
-}
-
-/** Parties that stand with the name and phone of one, without those that are this one. */
-export async function partiesLike(db: Queries, { name, phone }: StoredParty, those: readonly string[]) {
-  const person = personId(name, phone)
-  const named = db.selectFrom('parties').select(['id as _id', 'name']).where('person', '<>', sql.lit(''))
-  const like = named.where('person', '=', person).where('merged_into', 'is', null).orderBy('id')
-  return (await like.execute()).filter(({ _id }) => !those.includes(_id))
-}
-
 /** Returns the id of the new party. */
 export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Writer): Promise<string> {
   const id = newId()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/money/format.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { totalsOf } from './cart-total.ts'
@@ -29,7 +30,7 @@ interface GroupHeadProps {
 }
 
 /** Who pays for the entries below, how much, what of it goes to the senders, and the button that pays them alone. */
-export function GroupHead({ group: { name, entries }, drafts, onPay }: GroupHeadProps) {
+export function GroupHead({ group: { key, name, entries }, drafts, onPay }: GroupHeadProps) {
   const { t } = useTranslation('checkout')
   const mayPay = useMay('transaction.pay')
   const { fromCustomer, toSender } = totalsOf(entries)
@@ -37,7 +38,7 @@ export function GroupHead({ group: { name, entries }, drafts, onPay }: GroupHead
   return (
     <Flex align="center" gap="4px 16px" wrap style={{ marginBlock: 8 }}>
       <Text strong style={{ flex: '1 1 160px' }}>
-        {customer}
+        <PersonLink person={key} name={customer} />
       </Text>
       <span>
         {t('names.fromCustomers')} <MoneyText amount={fromCustomer} currency="RMB" />

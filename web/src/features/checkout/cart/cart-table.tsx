@@ -7,6 +7,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -59,7 +60,7 @@ export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offe
       title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 96,
-      render: (receiver: string) => <ClampedText text={receiver} />,
+      render: (receiver: string, { person }) => <PersonLink person={person} name={receiver} />,
     },
     {
       title: t('names.state'),

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { Button, Card, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PackageAnswer } from '../../../shared/correction/read-package.ts'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import { toPerson } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { PackageActions } from '../../../shared/slip/package-actions.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
@@ -22,7 +24,7 @@ interface PackageHeadProps {
 /** Where the parcel is, whose it is, and what is done with it most. On a phone a search scrolls here. */
 export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   const { t } = useTranslation(['package', 'sandbox'])
-  const { pk_id, receiver, sender, type, word } = record
+  const { pk_id, person, receiver, sender, type, word } = record
   const copy = useCopy()
   const maySeeSender = useMay('party.list')
   const phone = usePhone()
@@ -57,11 +59,13 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
           {sandbox && <Text type="warning">{t('sandbox:madeUp')}</Text>}
           <Flex wrap gap="small">
             <span>
-              <Text type="secondary">{t('details.receiver')}</Text> <Text>{receiver}</Text>
+              <Text type="secondary">{t('details.receiver')}</Text>{' '}
+              {person === '' ? receiver : <Link {...toPerson(person)}>{receiver}</Link>}
             </span>
             {maySeeSender && sender && (
               <span>
-                <Text type="secondary">{t('names.sender')}</Text> <Text>{sender.name}</Text>
+                <Text type="secondary">{t('names.sender')}</Text>{' '}
+                <Link {...toPerson(sender._id)}>{sender.name}</Link>
               </span>
             )}
           </Flex>

@@ -1,4 +1,4 @@
-// @rules 9-package-21 9-package-24 9-package-22
+// @rules 9-person-06 9-package-21 9-package-24 9-package-22
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
@@ -47,6 +47,8 @@ describe('the list of packages', () => {
     expect(rows[1]).toBe(
       `${known} 01/03/2026 王小明 8000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
     )
+    const receiver = screen.getAllByRole('link', { name: '王小明 13800138000' })[0]
+    expect(receiver?.getAttribute('href')).toBe('/dashboard/person/wang')
     expect((await table()).querySelector('del')?.textContent).toBe('PE7654321AB')
     await user.click(screen.getByRole('link', { name: known }))
     await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))

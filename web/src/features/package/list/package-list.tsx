@@ -12,6 +12,7 @@ import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
 import { usePhone, useWide } from '../../../shared/layout/layout.ts'
+import { type ListedPackage, packages } from '../../../shared/packages/list-packages.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import {
   type PackageFilter,
@@ -19,11 +20,10 @@ import {
   packageSearch,
   paths,
   toPackage,
-  toParty,
 } from '../../../shared/paths.ts'
-import { type ListedPackage, packages } from '../../../shared/receivers/list-packages.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
@@ -197,10 +197,8 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       dataIndex: 'receiver',
       width: wide ? 168 : 108,
       // The last four digits tell two of one name apart.
-      render: (name: string, { phone }) => (
-        <ClampedText text={`${name} ${phone}`}>
-          {name} {wide ? phone : <Text type="secondary">{phone.slice(-4)}</Text>}
-        </ClampedText>
+      render: (name: string, { phone, person }) => (
+        <PersonLink person={person} name={name} beside={wide ? phone : phone.slice(-4)} />
       ),
     },
     {
@@ -237,13 +235,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       width: 76,
       hidden: !maySeeSenders,
       render: (sender: ListedPackage['sender']) =>
-        sender ? (
-          <ClampedText text={sender.name}>
-            <RowLink to={toParty(sender._id)}>{sender.name}</RowLink>
-          </ClampedText>
-        ) : (
-          ''
-        ),
+        sender ? <PersonLink person={sender._id} name={sender.name} /> : '',
     },
   ]
 }
