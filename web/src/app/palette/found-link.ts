@@ -10,8 +10,8 @@ import {
   toPackage,
   toPackages,
   toParty,
-  toProduct,
   toPerson,
+  toProduct,
   toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
