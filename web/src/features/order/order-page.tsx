@@ -27,7 +27,7 @@ const PastedOrders = lazy(
   afterPaint(async () => (await import('./pasted-orders.tsx')).PastedOrders),
   <span className="button-place" />,
 )
-const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
+const OpenOrders = lazy(afterPaint(async () => (await import('./tabs/open-orders.tsx')).OpenOrders))
 
 /**
  * The steps of an order: find the package or start by hand, enter the order, review and submit it. Several

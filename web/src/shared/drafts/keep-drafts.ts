@@ -77,9 +77,9 @@ export function beginDraft(owner: string, content: DraftContent): string {
 }
 
 /**
- * Opens a draft in this page. `take` opens it also when it is open in another tab or on another device. Rejects with
- * `draft.elsewhere` or `draft.gone`. What this browser has not saved yet is newer than what the server has,
- * unless another device has it.
+ * Opens a draft in this page. `take` opens it also when it is open in another tab or on another device.
+ * Rejects with `draft.elsewhere` or `draft.gone`. What this browser has not saved yet is newer than what the
+ * server has, unless another device has it.
  */
 export async function continueDraft(
   owner: string,

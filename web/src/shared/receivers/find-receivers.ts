@@ -30,7 +30,7 @@ const isNamed = offers<{ readonly name: string; readonly letters?: string }>(({ 
   others: [],
 }))
 
-/** A whole name or its initials first, then the start of one, then what is inside, then phones and addresses. */
+/** A whole name or its initials first, then the start of one, then its inside, then phones and addresses. */
 function rankOf(name: string, words: readonly string[], typed: string): number {
   if (!isNamed({ name }, words)) return 0
   if (isNamed({ name: name.slice(1) }, words)) return 1

@@ -30,7 +30,7 @@ export function OrderHead({ title, line, isFilled, closes, extra, children }: Or
   if (!isFilled && !wasOpened) setOpened(true)
   const box = useRef<HTMLDivElement>(null)
   const hasFocus = useEffectEvent(() => box.current?.contains(document.activeElement) === true)
-  // What is filled from elsewhere, by a message for instance, closes; typing does not close it under the hand.
+  // What is filled from elsewhere, by a message for instance, closes; typing does not close it meanwhile.
   useEffect(() => {
     if (isFilled && !hasFocus()) setOpened(false)
   }, [isFilled])

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { Button, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type OpenOrder, useOpenOrders } from './use-open-orders.ts'
+import { type OpenOrder, useOpenOrders } from '../draft/use-open-orders.ts'
 
 interface OpenOrdersProps {
   readonly owner: string

@@ -5,8 +5,8 @@ import { toast } from '../../../shared/feedback/toasts.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 
 /**
- * Discards an order that is open in this page; Undo of the toast opens it again, under another id, because that
- * of a discarded draft has ended. False for one that is not open here.
+ * Discards an order that is open in this page; Undo of the toast opens it again, under another id, because
+ * that of a discarded draft has ended. False for one that is not open here.
  */
 export function closeOrder(owner: string, id: string): boolean {
   const content = openedDraft(owner, id)
