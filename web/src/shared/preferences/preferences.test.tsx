@@ -1,9 +1,9 @@
 // @rules 9-list-04
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { getPreferences, updatePreferences } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
+import { getPreferences, updatePreferences } from '#contract/preference.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
 import { wang } from '../testing/addresses.ts'
 import { visibleText } from '../testing/dom.ts'

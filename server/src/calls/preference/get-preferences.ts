@@ -1,4 +1,4 @@
-import * as contract from '#contract/account.ts'
+import * as contract from '#contract/preference.ts'
 import { handler } from '../../http/define-handler.ts'
 import { listPreferences } from '../../storage/stores/account/preference.store.ts'
 
