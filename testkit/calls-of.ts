@@ -21,7 +21,7 @@ import type * as partyAccount from '#contract/party-account.ts'
 import type * as naming from '#contract/party-naming.ts'
 import type * as proof from '#contract/payment-proof.ts'
 import type * as people from '#contract/people.ts'
-import type * as preferences from '#contract/preferences.ts'
+import type * as preference from '#contract/preference.ts'
 import type * as product from '#contract/product.ts'
 import type * as receipt from '#contract/receipt.ts'
 import type * as rejection from '#contract/rejection.ts'
@@ -60,7 +60,7 @@ type Contract = typeof account &
   typeof naming &
   typeof proof &
   typeof people &
-  typeof preferences &
+  typeof preference &
   typeof product &
   typeof receipt &
   typeof rejection &

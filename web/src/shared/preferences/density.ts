@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts'
-import type { getPreferences } from '#contract/preferences.ts'
+import type { getPreferences } from '#contract/preference.ts'
 import { currentSession } from '../session/session.ts'
 
 export type Preferences = Answer<typeof getPreferences>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/call.ts'
-import { getPreferences, updatePreferences } from '#contract/preferences.ts'
+import { getPreferences, updatePreferences } from '#contract/preference.ts'
 import { callApi } from '../api/client.ts'
 import { useCall } from '../api/use-call.ts'
 import { keys } from '../query-keys.ts'

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
-import type * as schemas from './schemas/preferences.ts'
+import type * as schemas from './schemas/preference.ts'
 
-const area = 'account'
+const area = 'preference'
 
 export const getPreferences = defineCall<typeof schemas.getPreferences>()({
   method: 'GET',

@@ -1,4 +1,4 @@
-import * as contract from '#contract/preferences.ts'
+import * as contract from '#contract/preference.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { savePreferences } from '../../storage/stores/account/preference.store.ts'

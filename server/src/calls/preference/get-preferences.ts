@@ -1,4 +1,4 @@
-import * as contract from '#contract/preferences.ts'
+import * as contract from '#contract/preference.ts'
 import { columnLists } from '#domain/people/preferences.ts'
 import { handler } from '../../http/define-handler.ts'
 import { listPreferences } from '../../storage/stores/account/preference.store.ts'
