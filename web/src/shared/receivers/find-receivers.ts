@@ -38,8 +38,8 @@ function rankOf(name: string, words: readonly string[], typed: string): number {
 }
 
 /**
- * Saved addresses and receivers of earlier parcels that a name, its pinyin, a part of a phone or of an address
- * finds; before anything is typed, the saved addresses.
+ * Saved addresses and receivers of earlier parcels that a name, its pinyin, a part of a phone or of an
+ * address finds; before anything is typed, the saved addresses.
  */
 export function useReceivers(text: string) {
   const typed = text.trim()

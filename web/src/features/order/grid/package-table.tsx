@@ -19,7 +19,7 @@ import { CellInput } from './cell-input.tsx'
 import { Derived } from './derived.tsx'
 import { type Field, FieldTable } from './field-table.tsx'
 import { SendTime } from './send-time.tsx'
-import { TypeSelect } from './type-select.tsx'
+import { TypeSelect } from './type/type-select.tsx'
 
 interface PackageTableProps {
   readonly draft: PackageDraft
