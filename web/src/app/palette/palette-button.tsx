@@ -32,10 +32,9 @@ export function PaletteButton({ open, onOpen, onLogOut }: PaletteButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         data-hint={label}
+        {...(!phone && { 'data-keys': 'Ctrl K' })}
         onClick={() => onOpen(true)}
-      >
-        {phone ? null : <kbd aria-hidden>Ctrl K</kbd>}
-      </Button>
+      />
       {(idle || open) && <Palette open={open} onClose={() => onOpen(false)} onLogOut={onLogOut} />}
     </>
   )

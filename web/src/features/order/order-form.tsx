@@ -99,7 +99,7 @@ export function OrderForm(props: OrderFormProps) {
         <div className="order-heads">
           <OrderHead
             title={t('names.package')}
-            line={packageLine(draft.package, parcel, t('package.pieces', { count }))}
+            line={packageLine(draft.package, parcel, t('words.pieces', { count }))}
             isFilled={isFilled('package', problems.package) && !!parcel.weight}
             closes={!correcting.isSaved}
             extra={onStartOver && <StartOver pk_id={draft.package.pk_id} onStartOver={onStartOver} />}

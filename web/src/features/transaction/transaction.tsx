@@ -87,7 +87,7 @@ export function TransactionScreen() {
         nameOf={({ number }) => transactionName(number)}
         columns={columns}
         columnsOf="transaction"
-        card={[['number', 'items'], 'qty', 'payAmountFromCustomer', 'state']}
+        card={['items', 'number', 'qty', 'payAmountFromCustomer', 'state']}
         minWidth={1000}
         filters={<TransactionFilters url={url} users={users} />}
         ticks={
@@ -128,11 +128,11 @@ interface FiltersProps {
 }
 
 function TransactionFilters({ url, users }: FiltersProps) {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   const { search } = url
   const filter: typeof url.change = (changed) => url.change({ page: undefined, ...changed })
   return (
-    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="list-filters">
+    <Flex wrap gap="small" role="group" aria-label={t('common:filters')} className="list-filters">
       <FilterSelect
         label={t('names.state')}
         width={208}

@@ -24,7 +24,7 @@ export function ReceiverOffers({ onTake, onAddress, ...list }: ReceiverOffersPro
   return (
     <OfferList
       {...list}
-      label={t('receiver.offers')}
+      label={t('words.receivers')}
       said={t('receiver.found', { count: receivers.length })}
       // Enter in an empty field goes on.
       first={isEmpty ? -1 : 0}

@@ -131,7 +131,6 @@ export const texts = {
   },
   payment: {
     title: 'Pay: ¥ {{customers}} from customers, ¥ {{amount}} to senders',
-    choose: 'Not chosen',
     chooseText: 'Choose how the senders are paid. Nothing is paid before.',
     sums: {
       toSenders: 'To senders now',

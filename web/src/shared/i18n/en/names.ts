@@ -3,6 +3,8 @@ import * as names from '#domain/messages/en/names.ts'
 export const words = {
   close: 'Close',
   newOrder: 'New order',
+  notChosen: 'Not chosen',
+  receivers: 'Receivers',
   copyIt: 'Copy',
   stop: 'Stop',
   remove: 'Remove',

@@ -1,5 +1,6 @@
 import { names } from '#domain/messages/en/names.ts'
 import { texts as address } from './address.ts'
+import { words } from './names.ts'
 import { texts as shell } from './shell.ts'
 
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
   actions: 'What you can do',
   kind: {
     packages: 'Packages sent',
-    receivers: 'Receivers',
+    receivers: words.receivers,
     items: names.items,
     cart: 'In your cart',
     products: shell.entry.product,

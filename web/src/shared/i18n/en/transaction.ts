@@ -27,7 +27,6 @@ export const texts = {
     payAmountFromCustomer: withUnit.fromCustomer,
   },
   filter: {
-    label: 'Filters',
     corrected: 'With rejected, voided',
     clear: 'Clear filters',
   },

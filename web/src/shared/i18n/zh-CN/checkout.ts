@@ -123,7 +123,6 @@ export const texts = {
   },
   payment: {
     title: '付款：客户付 ¥ {{customers}}，付给寄件人 ¥ {{amount}}',
-    choose: '未选择',
     chooseText: '请选择向寄件人付款的方式。选择之前不会付款。',
     sums: {
       toSenders: '现付寄件人',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 
 export const words = {
   newOrder: '新建订单',
+  notChosen: '未选择',
+  receivers: '收件人',
   close: '关闭',
   copyIt: '复制',
   stop: '停止',
@@ -54,7 +56,7 @@ export const terms = {
   sender: '购买并寄出商品的人，由我们付款给他。',
   party: '和我们有往来的人：寄件人、客户，或两者都是。',
   exception: '售价低于成本的商品，须先由管理员批准。',
-  subtotalWeight: '这一行所有商品的总重量，单位 kg。',
+  subtotalWeight: '这一行所有商品的总重量，单位 Kg。',
   toSender: '我们付给购买并寄出商品的人的金额。',
 } as const
 

@@ -36,14 +36,12 @@ export const texts = {
     now: '现在',
     calendar: '日历',
     courierTypes: '快递类型',
-    pieces_other: '{{count}} 件',
     counted: '等于商品件数，直到输入其他数量',
     fixed: '{{type}} 的固定值',
   },
   change: '{{title}}：{{line}}。修改',
   receiver: {
     table: '收件人数据',
-    offers: '收件人',
     found_other: '找到 {{count}} 个收件人，回车键选第一个，↓ 键选其他。',
     sameAgain: '和上次一样',
     choose: '输入或选择',
@@ -73,7 +71,7 @@ export const texts = {
     empty: '没有商品。请添加一行，或把表格中的多行粘贴进来。',
     products: names.products,
     productsFound_other: '找到 {{count}} 个产品，回车键选第一个，↓ 键选其他。',
-    keys: '回车键到下一个空格，Tab 键到每一格，↑ ↓ 换行。在空白的最后一行按回车键结束。',
+    keys: '回车键到下一个空格，⇥ 到每一格，↑ ↓ 换行。在空白的最后一行按回车键结束。',
   },
   summary: {
     label: '订单合计',

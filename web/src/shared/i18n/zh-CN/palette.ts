@@ -2,6 +2,7 @@ import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/palette.ts'
 import type { Translation } from '../translation.ts'
 import { texts as address } from './address.ts'
+import { words } from './names.ts'
 import { texts as shell } from './shell.ts'
 
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   actions: '可做的事',
   kind: {
     packages: '寄出的包裹',
-    receivers: '收件人',
+    receivers: words.receivers,
     items: names.items,
     cart: '在您的购物车中',
     products: shell.entry.product,

@@ -29,7 +29,6 @@ export const texts = {
     payAmountFromCustomer: withUnit.fromCustomer,
   },
   filter: {
-    label: '筛选',
     corrected: '含已驳回和已作废',
     clear: '清除筛选',
   },

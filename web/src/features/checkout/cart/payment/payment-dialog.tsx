@@ -185,7 +185,7 @@ export function PaymentDialog({
           // All of them fit on a phone.
           tabBarGutter={16}
           items={[
-            { key: unchosen, label: t('payment.choose'), children: t('payment.chooseText') },
+            { key: unchosen, label: t('words.notChosen'), children: t('payment.chooseText') },
             ...paymentMethods.map((name) => ({
               key: name,
               label: t(`paymentMethods.${name}`),
