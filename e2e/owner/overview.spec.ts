@@ -83,7 +83,6 @@ test.describe('the overview', () => {
     await anna.getByRole('link', { name: 'Log', exact: true }).click()
     await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
     await anna.context().setOffline(false)
-    await anna.getByRole('button', { name: 'Try again' }).click()
     await expect(anna.getByText('Create order: quantity 8, for 王小明')).toBeVisible()
   })
 

@@ -43,7 +43,7 @@ it('reserves pieces with their money, newest first', async () => {
   }
   const entry = (originalType: keyof typeof money, { _id: original_id }: ItemView) => {
     const line = { item: 'Vitamin C', receiver: '王小明', pk_id: pkId, costPerEach: 99.64, note: 'fragile' }
-    const seen = { _id: expect.any(String), version: expect.any(String) }
+    const seen = { _id: expect.any(String), version: expect.any(String), person: expect.any(String) }
     const own = { ...seen, original_id, originalType, returnAllProfits: false }
     return { ...line, ...own, ...money[originalType] }
   }
