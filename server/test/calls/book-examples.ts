@@ -173,11 +173,11 @@ export const partyExamples = [
     await actors.boss.mergeParties({ body: { _id, into, version: 1 } })
     return [{ body: { _id } }, actors.boss]
   }),
-  example('linkReceiver', 14, 'Boss: Link receiver: 王小明 to 李雷', async (actors) => [
+  example('linkReceiver', 15, 'Boss: Link receiver: 王小明 to 李雷', async (actors) => [
     { body: await toLink(actors) },
     actors.boss,
   ]),
-  example('unlinkReceiver', 15, 'Boss: Unlink receiver: 王小明 from 李雷', async (actors) => {
+  example('unlinkReceiver', 16, 'Boss: Unlink receiver: 王小明 from 李雷', async (actors) => {
     const { person, party } = await toLink(actors)
     await actors.boss.linkReceiver({ body: { person, party } })
     return [{ body: { person } }, actors.boss]
