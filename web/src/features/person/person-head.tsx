@@ -31,7 +31,7 @@ export function PersonHead({ answer }: { readonly answer: PersonAnswer }) {
   const { _id, name, phone, party, parcels, receivers } = answer
   const mayKnow = may('party.list')
   return (
-    <Card size="small" role="region" aria-label={t('head', { name })}>
+    <Card size="small" role="region" className="person-head" aria-label={t('head', { name })}>
       <Flex wrap justify="space-between" align="start" gap="small">
         <div className="person-head-texts">
           <Flex wrap align="center" gap="small">

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Button, Card, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import { toPerson } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { PackageActions } from '../../../shared/slip/package-actions.tsx'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
@@ -60,12 +60,12 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
           <Flex wrap gap="small">
             <span>
               <Text type="secondary">{t('details.receiver')}</Text>{' '}
-              {person === '' ? receiver : <Link {...toPerson(person)}>{receiver}</Link>}
+              {person === '' ? receiver : <RowLink to={toPerson(person)}>{receiver}</RowLink>}
             </span>
             {maySeeSender && sender && (
               <span>
                 <Text type="secondary">{t('names.sender')}</Text>{' '}
-                <Link {...toPerson(sender._id)}>{sender.name}</Link>
+                <RowLink to={toPerson(sender._id)}>{sender.name}</RowLink>
               </span>
             )}
           </Flex>
