@@ -40,7 +40,7 @@ test.describe('correcting an order', () => {
       // The receiver has the focus. Nothing is empty, so that Enter leads to the items.
       await expect(boss.getByRole('textbox', { name: 'Receiver' })).toBeFocused()
       await boss.keyboard.press('Enter')
-      for (let press = 0; press < 2; press++) await boss.keyboard.press('Tab')
+      for (let press = 0; press < 3; press++) await boss.keyboard.press('Tab')
       await boss.keyboard.type('25')
       await expect(boss.getByText('¥ 134.42')).toBeVisible()
       await boss.keyboard.press('Control+Enter')
