@@ -97,6 +97,20 @@ describe('the page of a person', () => {
     expect(Object.keys(seen).sort()).toEqual(['_id', 'name', 'parcels', 'phone', 'receivers'])
     expect((await ben.getPerson({ query: { person: party_id } })).status).toBe(404)
   })
+
+  it('of a sender has what each payment leaves owed to them in the timeline', async () => {
+    const pkId = await orderFor(anna, 'Zhou', '13200132000')
+    const { party_id } = await anna.ok.addParty({ body: { ...lei, name: '周明', phone: '13200132111' } })
+    await anna.ok.nameSender({ body: { pk_id: pkId, party: party_id, seen: null } })
+    const { _id } = await rowOf(anna, pkId, 'sold')
+    await anna.ok.addToCart({ body: { addToCart: 2, _id, type: 'sold', subtotal: 600 } })
+    await anna.ok.payCartOnAccount()
+    const { party, timeline } = await anna.ok.getPerson({ query: { person: party_id } })
+    expect(party?.senderBalance).toBeGreaterThan(0)
+    expect(timeline).toEqual([
+      { at: expect.any(String), entry: { side: 'sender', cause: 'share' }, amount: party?.senderBalance },
+    ])
+  })
 })
 
 describe('a receiver that an admin links to a party', () => {

@@ -97,7 +97,10 @@ export interface PersonEntry {
   readonly at: number
 }
 
-/** The newest entries of the accounts of some parties that belong to no item: what people entered. */
+/**
+ * The newest entries of the accounts of some parties: what people entered, and what a sender is owed by each
+ * transaction or correction. What a customer owes for goods is in their payments.
+ */
 export async function enteredFor(
   db: Queries,
   parties: readonly string[],
@@ -105,11 +108,13 @@ export async function enteredFor(
 ): Promise<PersonEntry[]> {
   const rows = await db
     .selectFrom('account_entries')
-    .select(['side', 'cause', 'amount_fen', 'created_at as at'])
+    .select(['side', 'cause', 'created_at as at'])
+    .select(({ fn }) => fn.sum<number>('amount_fen').as('amount'))
     .where(whereIn(db, 'party_id', parties))
-    .where('item_id', 'is', null)
-    .orderBy('id', 'desc')
+    .where(({ or, eb }) => or([eb('item_id', 'is', null), eb('side', '=', 'sender')]))
+    .groupBy(['log_id', 'side', 'cause', 'created_at'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ amount_fen, ...entry }) => ({ ...entry, amount: amount_fen as Fen }))
+  return rows.map((entry) => ({ ...entry, amount: Number(entry.amount) as Fen }))
 }
