@@ -110,7 +110,8 @@ describe('a form that the sandbox has filled', () => {
         .on(listDrafts, {
           result: [
             {
-              _id: 'D1',
+              // Another test has ended D1 for good.
+              _id: 'D-sample',
               pk_id: sample,
               receiver: '',
               device: 'another',
