@@ -20,7 +20,7 @@ export function ReceiverCard({ answer: { receivers } }: { readonly answer: Perso
           <li key={`${one.receiver} ${one.phone} ${one.address}`}>
             <Flex justify="space-between" gap="small" align="baseline">
               <Text strong>{`${one.receiver} ${one.phone}`}</Text>
-              <Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+              <Text type="secondary" style={{ flex: 'none', whiteSpace: 'nowrap' }}>
                 {t('parcels', { count: one.parcels })}
               </Text>
             </Flex>
