@@ -23,6 +23,14 @@ it('the way to a server names the addresses of its machine, and the command that
   ]
   for (const [publicUrl, openAt, command] of rows)
     expect([publicUrl, reachOf(publicUrl, resolve('data'), lan)]).toEqual([publicUrl, { openAt, command }])
-  const { openAt, command } = reachOf('http://127.0.0.1:3000', '/srv/desk data', [])
-  expect([openAt, command]).toEqual([[], "DATA_DIR='/srv/desk data' HOST=0.0.0.0 npm start"])
+  const folders = [
+    ['/srv/desk', '/srv/desk'],
+    ['/srv/desk data', "'/srv/desk data'"],
+    ['/srv/$HOME;x', "'/srv/$HOME;x'"],
+    ["/srv/Mei's", "'/srv/Mei'\\''s'"],
+  ] as const
+  for (const [folder, word] of folders) {
+    const command = `DATA_DIR=${word} HOST=0.0.0.0 npm start`
+    expect(reachOf('http://127.0.0.1:3000', folder, [])).toEqual({ openAt: [], command })
+  }
 })

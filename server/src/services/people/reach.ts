@@ -25,9 +25,7 @@ export function reachOf(publicUrl: string, dataDir: string, addresses = ownAddre
   const [first] = openAt
   if (!isHere) return { openAt, command: '' }
   const variables = [
-    ...(dataDir === resolve('data')
-      ? []
-      : [`DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir}'`}`]),
+    ...(dataDir === resolve('data') ? [] : [`DATA_DIR=${quoted(dataDir)}`]),
     'HOST=0.0.0.0',
     ...(port === usualPort ? [] : [`PORT=${port === '' ? '80' : port}`]),
     // Links in mails lead there, too.
@@ -35,6 +33,9 @@ export function reachOf(publicUrl: string, dataDir: string, addresses = ownAddre
   ]
   return { openAt, command: `${variables.join(' ')} npm start` }
 }
+
+/** A path as one word of a shell, whatever signs it has. */
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
