@@ -54,7 +54,7 @@ function Loaded({ answer }: { readonly answer: ProductAnswer }) {
       )}
       <Card size="small" role="region" aria-label={t('names.product')}>
         <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-          <Flex wrap align="center" gap="small">
+          <Flex wrap align="center" gap="small" className="product-names">
             <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>
               {name}
             </h2>
