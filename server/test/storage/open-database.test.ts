@@ -44,6 +44,15 @@ async function portOf(server: Server): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : ''
 }
 
+it.runIf(engine === 'postgres')('no value is in an empty list', async () => {
+  const where = { url: await newPostgresDatabase(), file: 'unused', mustExist: false }
+  const database = await openDatabase(where, Date.now(), noLog)
+  onTestFinished(() => database.close())
+  const settings = () => database.db.selectFrom('settings').select('updated_at')
+  expect(await settings().where('updated_at', 'in', []).execute()).toEqual([])
+  expect(await settings().where('updated_at', 'not in', []).execute()).toEqual(await settings().execute())
+})
+
 it.runIf(engine === 'sqlite')('opens its own database again, with the settings unchanged', async () => {
   const file = await goodFile()
   const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now() + 1e6, noLog)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { Tables } from '../schema/tables.ts'
 import type { Database } from './database.ts'
@@ -29,7 +29,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   pool.on('error', onIdleError)
   // So would a connection that breaks within a transaction; its next query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // SQLite takes an empty list after `in`, PostgreSQL does not.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
   return { engine: 'postgres', db, pool, file: null, version, close: () => db.destroy() }
 
   /** Equal texts mean that both snapshots see the same transactions. */
