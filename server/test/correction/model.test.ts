@@ -9,7 +9,7 @@ import { owedProblems } from '../../../testkit/actors/owed.ts'
 import type { Server } from '../../../testkit/api-client.ts'
 import { bookProblems } from '../../../testkit/books.ts'
 import { engine } from '../../../testkit/engine.ts'
-import { fullRun, runs } from '../../../testkit/full-run.ts'
+import { fullRun } from '../../../testkit/full-run.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { auditFindings } from '../party/party-helpers.ts'
@@ -115,8 +115,10 @@ it.each([
     )
     const outcomes = new Set<string>()
     // What happens is left to chance, so that the long run goes on until all of it has happened.
-    const isMissing = () => fullRun && happens.some((one) => !outcomes.has(one))
-    const usual = runs(times)
+    // The rules are those of SQLite; a few runs show that PostgreSQL keeps them, too.
+    const isWhole = fullRun && engine === 'sqlite'
+    const isMissing = () => isWhole && happens.some((one) => !outcomes.has(one))
+    const usual = isWhole ? times : Math.ceil(times / 5)
     for (let run = 0; run < usual || (isMissing() && run < 3 * usual); run += 1) {
       const testApp = await openTestApp(engine)
       const target = testApp.app.server
@@ -136,7 +138,7 @@ it.each([
       expect(await auditFindings(testApp)).toEqual([])
       await testApp.close()
     }
-    if (fullRun) expect([...outcomes]).toEqual(expect.arrayContaining(happens))
+    if (isWhole) expect([...outcomes]).toEqual(expect.arrayContaining(happens))
   },
 )
 
