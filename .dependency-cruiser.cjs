@@ -9,7 +9,7 @@ const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
 /** How much work a request may make, and how it gives way: every layer of the server may import it. */
-const WORK = '^server/src/(?:work-limits|slices|limiter)\\.ts$'
+const WORK = '^server/src/(?:work-limits|slices|limiter|requester)\\.ts$'
 
 /** How a call is defined, and which there are: all that calls know of http/. */
 const HANDLER = '^server/src/http/(?:define-handler|schemas-of)\\.ts$'
@@ -52,7 +52,7 @@ const DOMAIN = [
 const STORAGE = [
   ['schema/'],
   ['engine/'],
-  ['search/'],
+  ['search/', 'parcel-word/'],
   stores(
     'account',
     'address',

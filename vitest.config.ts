@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { fastOfPages, fastOfServer, models, onPostgresOnly } from './scripts/steps/fast-tests.ts'
-import { fullRun } from './testkit/full-run.ts'
+import { fullRun, longRun } from './testkit/full-run.ts'
 
 const MINUTE = 60_000
 /** Set by scripts/test.ts. */
@@ -23,7 +23,7 @@ const differing = [
   'server/test/http/changes.test.ts',
   ...models,
   // Two people at once: PostgreSQL runs their transactions side by side.
-  'server/test/item/{cart,conflict,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
+  'server/test/item/{cart,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
   'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
   'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
   'server/test/product/merge-products.test.ts',
@@ -138,7 +138,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'resilience',
           include: [toolTests],
-          testTimeout: 3 * MINUTE,
+          testTimeout: (longRun ? 60 : 3) * MINUTE,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,16 +1,14 @@
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { run } from '../testkit/report/run.ts'
-import { chooseCalls, mix } from './calls/measured-calls.ts'
-import type { Plan } from './measure.ts'
+import { chooseCalls } from './calls/measured-calls.ts'
+import { type Plan, takeTurns } from './measure.ts'
 import { checkOut } from './reference.ts'
-import { clusterSections, type Ratio, sectionsOf } from './report.ts'
-import { takeTurns } from './take-turns.ts'
+import { type Ratio, sectionsOf } from './report.ts'
 
 // Measures what every call of a working day costs. README.md says how to run it.
 
 const options = {
   packages: [400],
-  processes: [1],
   clients: [1, 16],
   calls: '',
   against: '',
@@ -30,40 +28,36 @@ interface Kind {
   readonly ratio?: Ratio
 }
 
-await run('bench', options, async ({ packages, processes, clients, ...given }, atEnd) => {
+await run('bench', options, async ({ packages, clients, ...given }, atEnd) => {
   const fixtures = await openFixtures(given.postgres)
   atEnd(() => fixtures.close())
   const reference = given.against === '' ? undefined : await checkOut(given.against)
   if (reference) atEnd(() => reference.close())
-  const kind = kindOf(packages.length, processes.length, reference?.commit)
-  const chosen = kind.name === 'cluster' ? [mix] : chooseCalls(given.calls)
+  const kind = kindOf(packages.length, reference?.commit)
   const plan = given.quick ? quick : full
   const asked = {
     fixtures,
     clients,
     packages,
-    processes,
     plan: { ...plan, seconds: plan.seconds * kind.longer },
-    calls: chosen.filter(({ grows }) => !grows || kind.name !== 'growth'),
-    changes: kind.name !== 'cluster' ? 0 : given.quick ? 20 : 100,
+    calls: chooseCalls(given.calls).filter(({ grows }) => !grows || kind.name !== 'growth'),
     ...(reference && { reference }),
   }
-  const { measured, rows, delays } = await takeTurns(asked)
+  const { measured, rows } = await takeTurns(asked)
   const { engine } = fixtures
   const where = engine === 'postgres' ? 'on PostgreSQL, whose CPU is counted too' : 'on SQLite'
-  const sizes = packages.map((size, at) => `${size} (${rows[at * processes.length]} item rows)`)
+  const sizes = packages.map((size, at) => `${size} (${rows[at]} item rows)`)
   return {
     title: `${kind.title} ${where}`,
-    kept: engine === 'postgres' && kind.name !== 'cluster' ? `${kind.name}-postgres` : kind.name,
+    kept: engine === 'postgres' ? `${kind.name}-postgres` : kind.name,
     sections: [
       `Packages at the start: ${sizes.join(', ')}. ${kind.text}`,
       ...sectionsOf(measured, asked.plan, kind.ratio),
-      ...(delays.length > 0 ? clusterSections(measured, delays) : []),
     ],
   }
 })
 
-function kindOf(sizes: number, numbers: number, commit: string | undefined): Kind {
+function kindOf(sizes: number, commit: string | undefined): Kind {
   if (commit !== undefined) {
     return {
       name: 'against',
@@ -83,11 +77,6 @@ Each field is this commit : ${commit} (ratio); in each round both get the same n
 answers one page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.`,
       ratio: { of: sizes - 1, to: 0, most: 1.3 },
     }
-  }
-  if (numbers > 1) {
-    const text =
-      'Each field has all numbers of processes, measured in turns; clients are spread over the processes.'
-    return { name: 'cluster', title: 'Several processes', longer: 5, text }
   }
   return { name: 'bench', title: 'What calls cost', longer: 1, text: '' }
 }

@@ -2,6 +2,7 @@ import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { typeOrders } from './entry/before.ts'
 import { expected } from './entry/chat-log.ts'
+import { type Job, workAtDesk } from './entry/desk.ts'
 import { pasteOrders } from './entry/now.ts'
 import { type Recorded, record } from './entry/record.ts'
 import { noCost, steps, timeOf } from './entry/typist.ts'
@@ -14,7 +15,12 @@ import { checkOut } from './reference.ts'
 const withoutPaste = 'bf428cfa'
 const most = { time: 1 / 3, keys: 1 / 4 }
 
-await run('bench:entry', { against: withoutPaste, keep: false }, async ({ against }, atEnd) => {
+await run('bench:entry', { against: withoutPaste, jobs: false, keep: false }, async (given, atEnd) => {
+  const { against, jobs: onlyJobs } = given
+  console.log('the jobs of the desk ...')
+  const jobs = await workAtDesk(atEnd)
+  const desk = { sections: deskOf(jobs), problems: problemsOfDesk(jobs) }
+  if (onlyJobs) return { title: 'Jobs of the desk', kept: 'entry-jobs', ...desk }
   const reference = await checkOut(against)
   atEnd(() => reference.close())
   console.log('typing each order ...')
@@ -23,8 +29,8 @@ await run('bench:entry', { against: withoutPaste, keep: false }, async ({ agains
   const now = await record(atEnd, pasteOrders, { catalogue: true })
   return {
     title: 'A chat log, typed and pasted',
-    sections: sectionsOf(before, now, reference.commit),
-    problems: problemsOf(before, now),
+    sections: [...sectionsOf(before, now, reference.commit), ...desk.sections],
+    problems: [...problemsOf(before, now), ...desk.problems],
   }
 })
 
@@ -58,6 +64,16 @@ character counts as one key, though an input method needs more. The aims are a t
     table('figure | typed | pasted | ratio', lines),
     table('step | typed: seconds | keys | reads | pasted: seconds | keys | reads', ofSteps),
   ]
+}
+
+function deskOf(jobs: readonly Job[]): string[] {
+  const rows = jobs.map(({ name, keys, clicks, cost }) => [name, cost.keys, keys, cost.pointer, clicks])
+  return [table('job, submitted | keys | at most | clicks | at most', rows)]
+}
+
+function problemsOfDesk(jobs: readonly Job[]): string[] {
+  const dear = jobs.filter(({ keys, clicks, cost }) => cost.keys > keys || cost.pointer > clicks)
+  return dear.map(({ name, cost }) => `${name} takes ${cost.keys} keys and ${cost.pointer} clicks`)
 }
 
 function problemsOf(before: Recorded, now: Recorded): string[] {

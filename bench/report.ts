@@ -1,7 +1,5 @@
 import { median } from '../testkit/report/percentile.ts'
 import { table } from '../testkit/report/report.ts'
-import { mixText } from './calls/measured-calls.ts'
-import type { LiveDelay } from './live-delay.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
 
 /** A figure of a burst; null where this machine cannot measure it. */
@@ -46,38 +44,9 @@ export function sectionsOf(
   ]
 }
 
-/** The busy cores of each process, and how soon a change at one process is an event at all others. */
-export function clusterSections(measured: readonly Measured[], delays: readonly LiveDelay[]): string[] {
-  const head = 'clients | processes | cores: each process | PostgreSQL | event after ms, p50 | p99'
-  const lines = measured.flatMap((row) =>
-    delays.map(({ processes, p50, p99 }, index) => {
-      const cores = (cpu: (burst: Burst) => number | null | undefined) =>
-        shown(
-          ofTarget(row, index, (burst) => {
-            const ms = cpu(burst) ?? null
-            return ms === null ? null : ms / burst.elapsed
-          }),
-          2,
-        )
-      const each = Array.from({ length: processes }, (_, at) => cores(({ serverCpu }) => serverCpu[at]))
-      const database = cores(({ databaseCpu }) => databaseCpu)
-      return [row.clients, processes, each.join(' + '), database, p50.toFixed(0), p99.toFixed(0)]
-    }),
-  )
-  return [
-    `Of a hundred requests: ${mixText}.`,
-    table(head, lines),
-    `Cores are CPU time divided by elapsed time. A change is made at one process, and every process sends it as an event; the time is from
-the answer to the event. Processes gather changes for 50 ms before they send them.`,
-  ]
-}
-
-/** CPU of all servers and of the database per request, in ms. */
-const cpuOf: Figure = ({ serverCpu, databaseCpu, answers }) => {
-  const known = serverCpu.filter((ms) => ms !== null)
-  if (known.length < serverCpu.length) return null
-  return (known.reduce((sum, ms) => sum + ms, 0) + (databaseCpu ?? 0)) / answers
-}
+/** CPU of the server and of the database per request, in ms. */
+const cpuOf: Figure = ({ serverCpu, databaseCpu, answers }) =>
+  serverCpu === null ? null : (serverCpu + (databaseCpu ?? 0)) / answers
 
 const ofTarget = (row: Measured, index: number, figure: Figure) =>
   overRounds(row, (round) => figureOf(round[index], figure))

@@ -4,13 +4,12 @@ import { endAll, start } from '../scripts/process-group.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { freePort } from '../testkit/free-port.ts'
 import { cpuTimeOf, memoryOf } from '../testkit/report/cpu-time.ts'
-import { median, percentile } from '../testkit/report/percentile.ts'
+import { median } from '../testkit/report/percentile.ts'
 import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { checkOut } from './reference.ts'
 
-// Measures how soon the server answers after its start, and its memory then, beside a bare server on the same
-// file. README.md says how to run it.
+// Measures how soon the server answers after its start, and its memory then. README.md says how to run it.
 
 /** What is started in turns. */
 interface Starter {
@@ -53,7 +52,6 @@ await run('bench:start', options, async ({ packages, rounds, idle, against }, at
     : await fixtures.fresh(packages, 'present')
   const node = process.execPath
   const starters: Starter[] = [
-    { name: 'bare server', folder: root, command: node, args: ['bench/bare-server.mjs', file], file },
     { name: 'node server/src/main.ts', folder: root, command: node, args: main, file },
     { name: 'npm start', folder: root, command: 'npm', args: ['start'], file },
   ]
@@ -70,32 +68,27 @@ await run('bench:start', options, async ({ packages, rounds, idle, against }, at
   for (let round = 0; round < rounds; round += 1) {
     for (const [starter, times] of measured) times.push(await measure(starter, idle * 1000))
   }
-  const [bare] = measured.values()
   return {
     title: `A start on ${packages} packages`,
     sections: [
       `From the start of the process to the first answer (\`GET /\`), ${rounds} rounds in turns: medians, and the fastest. Memory is resident memory at that moment and ${idle} s later, without any further request.`,
       table(
-        'start | ms | fastest | ratio | CPU ms | memory MB | idle MB',
-        [...measured].map(([{ name }, times]) => lineOf(name, times, bare ?? [])),
+        'start | ms | fastest | CPU ms | memory MB | idle MB',
+        [...measured].map(([{ name }, times]) => lineOf(name, times)),
       ),
     ],
   }
 })
 
-function lineOf(name: string, times: readonly Started[], bare: readonly Started[]): (string | number)[] {
-  const first = ({ first: ms }: Started) => ms
+function lineOf(name: string, times: readonly Started[]): (string | number)[] {
   const shown = (of: (one: Started) => number | null) => {
     const known = times.map(of).filter((value) => value !== null)
     return known.length < times.length ? '' : Math.round(median(known))
   }
-  // Of the same round, since a machine that is busy is busy for both.
-  const ratios = times.map((one, round) => one.first / (bare[round]?.first ?? Number.NaN))
   return [
     name,
-    shown(first),
-    Math.round(percentile(times.map(first), 0)),
-    median(ratios).toFixed(1),
+    shown(({ first }) => first),
+    Math.round(Math.min(...times.map(({ first }) => first))),
     shown(({ cpu }) => cpu),
     shown(({ memory }) => memory),
     shown(({ idleMemory }) => idleMemory),

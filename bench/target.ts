@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import { addToCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
+import { listSettings } from '#contract/setting.ts'
+import type { OriginalType } from '#domain/item/moves.ts'
+import type { Settings } from '#domain/setting/settings.ts'
 import type { Queries } from '../server/src/storage/engine/database.ts'
+import { requireAnswer } from '../testkit/api-client.ts'
 import {
   type DatabaseAddress,
   type FixtureDb,
   openWithoutMigrating,
 } from '../testkit/fixture-db/fixture-db.ts'
 import type { Load, LoadRequest, LoadResult } from '../testkit/load/load.ts'
+import { buildOrder, type Order, settingsFrom } from '../testkit/orders.ts'
 import { emailOf, registerPeople, signIn } from '../testkit/people.ts'
 import { type ServerProcess, startOn } from '../testkit/server-process.ts'
-import { stock, stopPolling } from './stock.ts'
 
 export interface Person {
   readonly id: string
@@ -37,9 +43,9 @@ interface Business {
   readonly rows: number
 }
 
-/** Servers on one such database, and what requests to them are made of. */
+/** A server on one such database, and what requests to it are made of. */
 export interface Target extends Business {
-  readonly servers: readonly ServerProcess[]
+  readonly server: ServerProcess
   readonly people: People
   /** To look up ids. */
   readonly db: Queries
@@ -47,13 +53,10 @@ export interface Target extends Business {
   next(): number
   /** ETag of the answer to a request; null if it has none. */
   tagOf(request: LoadRequest): Promise<string | null>
-  /**
-   * Sends requests, spread over the servers, at most so many in a second for each client; throws unless all
-   * succeed.
-   */
-  send(requests: readonly LoadRequest[], clients?: number, rate?: number): Promise<LoadResult>
+  /** Sends requests; throws unless all succeed. */
+  send(requests: readonly LoadRequest[], clients?: number): Promise<LoadResult>
   databaseCpu(): number | null
-  /** Ends the servers as a service manager would. */
+  /** Ends the server as a service manager would. */
   close(): Promise<void>
 }
 
@@ -110,54 +113,39 @@ async function rowsMade(db: Queries): Promise<number> {
   return Number(rows[0]?.made)
 }
 
-/**
- * Starts `count` servers of this commit, or of the commit in the folder `reference`, and signs all people in.
- */
+/** Starts a server of this commit, or of the commit in the folder `reference`, and signs all people in. */
 export async function openTarget(
   load: Load,
   fixtures: FixtureDb,
   business: Business,
-  { count = 1, reference }: { count?: number; reference?: string } = {},
+  reference?: string,
 ): Promise<Target> {
   const { address, payers } = business
-  const servers: ServerProcess[] = []
-  while (servers.length < count)
-    servers.push(await startOn(dirname(address.file), settingsOf(address), reference))
-  const [first] = servers
-  if (!first) throw new Error('no server')
+  const server = await startOn(dirname(address.file), settingsOf(address), reference)
   const { db, close } = openWithoutMigrating(address)
   let number = 0
   return {
     ...business,
-    servers,
+    server,
     db,
-    people: await signInAll(first, db, payers),
+    people: await signInAll(server, db, payers),
     databaseCpu: () => fixtures.cpuTime(),
     next() {
       number += 1
       return number
     },
     async tagOf({ path, headers }) {
-      return (await fetch(new URL(path, first.url), { headers })).headers.get('etag')
+      return (await fetch(new URL(path, server.url), { headers })).headers.get('etag')
     },
-    async send(requests, clients = 16, rate = 0) {
-      const parts = servers.map(({ url }, index) => ({
-        url,
-        connections: Math.ceil(clients / count),
-        rate,
-        requests: requests.filter((_, at) => at % count === index),
-      }))
-      const result = await load.send({
-        kind: 'once',
-        parts: parts.filter((part) => part.requests.length > 0),
-      })
+    async send(requests, clients = 16) {
+      const { url, log } = server
+      const result = await load.send({ kind: 'once', part: { url, connections: clients, requests } })
       if (result.bad === 0) return result
-      const logs = servers.map(({ log }) => log).join(', ')
-      throw new Error(`${result.bad} of ${requests.length} answers are bad: ${result.oneBad}, see ${logs}`)
+      throw new Error(`${result.bad} of ${requests.length} answers are bad: ${result.oneBad}, see ${log}`)
     },
     async close() {
       await close()
-      for (const server of servers) await server.stop()
+      await server.stop()
     },
   }
 }
@@ -173,4 +161,105 @@ async function signInAll(server: ServerProcess, db: Queries, payers: number): Pr
     shoppers: people.slice(clerks, clerks + shoppers),
     payers: people.slice(clerks + shoppers),
   }
+}
+
+const orders = 40
+/** Each line starts as two item rows: sold and stock. */
+const linesPerOrder = 5
+/** More than a run ever takes from a row. */
+const pieces = { sold: 10_000, stock: 2_000 }
+const weight = 600
+const entriesPerClerk = 10
+const measuredParcels = 64
+
+/**
+ * Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk.
+ */
+async function stock(
+  served: ServerProcess,
+  db: Queries,
+  clerks: readonly { readonly token: string }[],
+): Promise<void> {
+  const [first] = clerks
+  if (!first) throw new Error('there are no clerks')
+  const { result } = await requireAnswer(served, listSettings, {}, { as: first })
+  for (let number = 0; number < orders; number += 1) {
+    const body = largeOrder(packageIdOf('S', number), settingsFrom(result))
+    await requireAnswer(served, submitOrder, { body }, { as: first })
+  }
+  const rows = await stockedRows(db, 'sold')
+  for (let at = 0; at < clerks.length * entriesPerClerk; at += 1) {
+    const row = rows[at % rows.length]
+    const clerk = clerks[Math.floor(at / entriesPerClerk)]
+    if (!row || !clerk) throw new Error('no row for a cart')
+    const body = { _id: row.id, type: row.type, addToCart: 1, subtotal: row.subtotal }
+    await requireAnswer(served, addToCart, { body }, { as: clerk })
+  }
+}
+
+/** A valid order under the current settings. */
+export function largeOrder(pkId: string, settings: Settings): Order {
+  const lines = Array.from({ length: linesPerOrder }, (_, index) => ({
+    item: `Blackmores Vitamin C 500 mg, bottle ${index + 1}`,
+    note: 'best before 2027-05',
+    ...pieces,
+    subtotalWeight: weight / linesPerOrder,
+  }))
+  return buildOrder(pkId, lines, { weight, settings })
+}
+
+/**
+ * The package id of a number, 11 characters long; `letter` keeps orders that are stocked and measured apart.
+ */
+export function packageIdOf(letter: 'S' | 'M', number: number): string {
+  return `${letter}${String(number).padStart(10, '0')}`
+}
+
+/**
+ * A row with more pieces than the requests need; `subtotal` is what a customer pays for one piece without a
+ * loss (RMB).
+ */
+interface StockedRow {
+  readonly id: string
+  readonly type: OriginalType
+  readonly subtotal: number
+  /** Fen. */
+  readonly cost: number
+}
+
+/** Rows of the stocked orders, one for each of their lines. */
+export async function stockedRows(db: Queries, type: OriginalType): Promise<StockedRow[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'cost_fen'])
+    .where('pk_id', '>=', 'S')
+    .where('pk_id', '<', 'T')
+    .where('type', '=', type)
+    .orderBy('id')
+    .execute()
+  // Rounded up to whole yuan, so it is never a loss.
+  return rows.map(({ id, cost_fen }) => ({ id, type, cost: cost_fen, subtotal: Math.ceil(cost_fen / 100) }))
+}
+
+/**
+ * Gives delivered parcels from all years. Stops the polling of couriers: its work depends on the time of day,
+ * and would disturb the measurement.
+ */
+async function stopPolling(db: Queries, packages: number): Promise<string[]> {
+  await db.updateTable('tracks').set({ next_ask_at: null }).where('next_ask_at', 'is not', null).execute()
+  const found: string[] = []
+  for (let number = 0; number < measuredParcels; number += 1) {
+    const at = Math.floor((number / measuredParcels) * packages * 0.8)
+    const row = await db
+      .selectFrom('tracks')
+      .select('pk_id')
+      .where('pk_id', '>=', `PE${String(at).padStart(7, '0')}`)
+      .where('state', '=', 'delivered')
+      .orderBy('pk_id')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) found.push(row.pk_id)
+  }
+  await db.updateTable('tracks').set({ asked_at: Date.now() }).where('pk_id', 'in', found).execute()
+  return found
 }

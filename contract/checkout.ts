@@ -14,6 +14,16 @@ export const listItems = defineCall<typeof schemas.listItems>()({
   refusals: [],
 })
 
+export const listSalePrices = defineCall<typeof schemas.listSalePrices>()({
+  method: 'GET',
+  path: '/api/checkout/sale_prices',
+  area,
+  summary:
+    'What item rows were sold for before: to the customer last, else usually; rows that never were are left out',
+  permission: 'transaction.list',
+  refusals: [],
+})
+
 export const approveException = defineCall<typeof schemas.approveException>()({
   method: 'PUT',
   path: '/api/checkout/approve_exception_item',

@@ -30,8 +30,7 @@ export const listPackages = defineCall<typeof schemas.listPackages>()({
   area,
   summary: 'Packages that fit the filters and contain every word, newest first, in pages',
   permission: 'package.read',
-  // Visitors do not see the sender.
-  cacheScope: 'private',
+  // No cacheScope: whether a parcel is sent depends on the clock.
   refusals: ['access.forbidden'],
 })
 

@@ -22,6 +22,39 @@ export const getParty = defineCall<typeof schemas.getParty>()({
   refusals: ['party.gone'],
 })
 
+export const getPerson = defineCall<typeof schemas.getPerson>()({
+  method: 'GET',
+  path: '/api/person',
+  area,
+  summary: 'A receiver or party: addresses, and for roles that list parties what is owed and what was bought',
+  permission: 'package.read',
+  refusals: ['person.gone'],
+})
+
+export const linkReceiver = defineCall<typeof schemas.linkReceiver>()({
+  method: 'PUT',
+  path: '/api/person/link',
+  area,
+  summary: 'Say that a receiver is a party, although name or phone differ',
+  permission: 'party.merge',
+  invalidates: ['parties', 'packages'],
+  logs: ['Link receiver'],
+  onRepeat: 'refused',
+  refusals: ['person.gone', 'party.gone', 'party.linked'],
+})
+
+export const unlinkReceiver = defineCall<typeof schemas.unlinkReceiver>()({
+  method: 'PUT',
+  path: '/api/person/unlink',
+  area,
+  summary: 'Take back that a receiver is a party',
+  permission: 'party.merge',
+  invalidates: ['parties', 'packages'],
+  logs: ['Unlink receiver'],
+  onRepeat: 'refused',
+  refusals: ['party.not_linked', 'undo.changed'],
+})
+
 export const addParty = defineCall<typeof schemas.addParty>()({
   method: 'POST',
   path: '/api/party/add',

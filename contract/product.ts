@@ -14,6 +14,16 @@ export const listProducts = defineCall<typeof schemas.listProducts>()({
   refusals: [],
 })
 
+export const getProduct = defineCall<typeof schemas.getProduct>()({
+  method: 'GET',
+  path: '/api/product/one',
+  area,
+  summary:
+    'A product: unpaid pieces by state, its newest purchases and sales, and who bought it; at most 60 of each',
+  permission: 'product.list',
+  refusals: ['product.gone'],
+})
+
 export const listProductSuggestions = defineCall<typeof schemas.listProductSuggestions>()({
   method: 'GET',
   path: '/api/product/suggestions',

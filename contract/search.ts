@@ -9,6 +9,5 @@ export const searchEverything = defineCall<typeof schemas.searchEverything>()({
     'A few rows of each kind that contain every word, newest first; only kinds that the caller may list',
   permission: 'search.everything',
   // Which kinds are found depends on the role.
-  cacheScope: 'private',
   refusals: [],
 })

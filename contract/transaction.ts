@@ -28,6 +28,26 @@ export const payCartOnAccount = defineCall<typeof schemas.payCartOnAccount>()({
   refusals: ['cart.empty', 'account.customer_needed', 'account.sender_needed'],
 })
 
+export const payCartEntries = defineCall<typeof schemas.payCartEntries>()({
+  method: 'POST',
+  path: '/api/transaction/add_entries',
+  area,
+  summary:
+    'Pay some entries of the own cart as they were seen, such as those of one customer, all or nothing',
+  permission: 'transaction.pay',
+  bodySize: 'order',
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'parties', 'mails'],
+  logs: ['Create transaction'],
+  onRepeat: 'refused',
+  refusals: [
+    'access.forbidden',
+    'cart.entry_gone',
+    'cart.changed',
+    'account.customer_needed',
+    'account.sender_needed',
+  ],
+})
+
 export const listTransactions = defineCall<typeof schemas.listTransactions>()({
   method: 'GET',
   path: '/api/transaction/all',
@@ -36,6 +56,16 @@ export const listTransactions = defineCall<typeof schemas.listTransactions>()({
   permission: 'transaction.list',
   cacheScope: 'shared',
   refusals: [],
+})
+
+export const getTransaction = defineCall<typeof schemas.getTransaction>()({
+  method: 'GET',
+  path: '/api/transaction/one',
+  area,
+  summary: 'One transaction with all of its items, also when it was rejected or voided',
+  permission: 'transaction.list',
+  cacheScope: 'shared',
+  refusals: ['transaction.gone'],
 })
 
 export const listPayers = defineCall<typeof schemas.listPayers>()({

@@ -1,66 +1,233 @@
-import { withEnvironment } from '../testkit/environment/environment.ts'
-import { doneTable, engineNames, engines, table } from '../testkit/report/report.ts'
-import { run } from '../testkit/report/run.ts'
-import { withoutWrites } from './crash/no-writes.ts'
-import { crashRounds } from './crash/rounds.ts'
-import { storageFaults } from './crash/storage-faults.ts'
+import { execFileSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { getHealth } from '#contract/system.ts'
+import { type Random, seededRandom } from '../server/src/commands/made-up-business/random.ts'
+import type { Engine } from '../server/src/storage/engine/database.ts'
+import { type Actor, actorsOf, whileWriting } from '../testkit/actors/actor.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from '../testkit/actors/check.ts'
+import { addressAt } from '../testkit/actors/operations.ts'
+import { callServer, requireAnswer } from '../testkit/api-client.ts'
+import { auditOf } from '../testkit/audit.ts'
+import { bookProblemsOf } from '../testkit/books.ts'
+import { type Environment, serverOf, withEnvironment } from '../testkit/environment/environment.ts'
+import { noDiskBecause } from '../testkit/environment/small-disk.ts'
+import type { SignedIn } from '../testkit/people.ts'
+import { runSql } from '../testkit/postgres/database.ts'
+import type { ServerProcess } from '../testkit/server-process.ts'
 
-// Kills server and database repeatedly while people write, then fills the disk. README.md says how to run it.
+// Kills server and database repeatedly while people write, and fills the disk. server/test/resilience/ runs
+// it.
 
-const writes = ['acknowledged', 'refused', 'unanswered', 'stored'] as const
-const counted = ['rounds', ...writes, 'lost', 'half', 'doubled', 'wrong'] as const
+interface CrashPlan {
+  readonly rounds: number
+  /** The most rounds, if no kill has cut a write off so far. */
+  readonly atMost?: number
+  readonly seed: number
+  /** Acknowledged writes before each kill: the least, and the most that are added at random. */
+  readonly writes: readonly [number, number]
+}
 
-await run('resilience:crash', { rounds: 50, seed: 1 }, async ({ rounds, seed }) => {
-  const problems: string[] = []
-  const crashes = []
-  for (const engine of engines) {
-    console.log(`${engine}, ${rounds} rounds ...`)
-    const started = Date.now()
-    const tally = await withEnvironment(engine, { admins: 6, staff: 2 }, (environment) =>
-      crashRounds(environment, { rounds, seed, writes: [20, 200] }),
-    )
-    problems.push(...tally.problems)
-    crashes.push({ ...tally, engine, seconds: (Date.now() - started) / 1000 })
+const faults = { sqlite: ['server'], postgres: ['server', 'postgres', 'both'] } as const
+type Fault = (typeof faults)['postgres'][number]
+
+/**
+ * In each round all people write, a process is killed and restarted, and everything is checked. Stops at the
+ * first problem.
+ */
+export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
+  const random = seededRandom(plan.seed)
+  const actors = actorsOf([...environment.admins, ...environment.staff], plan.seed)
+  const tally = newTally()
+  const wanted = () => (tally.unanswered > 0 ? plan.rounds : (plan.atMost ?? plan.rounds))
+  while (tally.rounds < wanted() && tally.problems.length === 0) {
+    const fault = faults[environment.engine][tally.rounds % faults[environment.engine].length] ?? 'server'
+    await oneRound(environment, actors, fault, random, plan)
+    tally.rounds += 1
+    await checkActors(serverOf(environment), actors, tally)
+    addActors(tally, actors)
+    addWrong(tally, await bookProblemsOf(environment.database, tally))
+    addWrong(tally, await auditOf(environment.database))
   }
-  const faults = []
-  for (const fault of storageFaults) {
-    console.log(`${fault.engine}, ${fault.name} ...`)
-    const named = [engineNames[fault.engine], fault.name]
-    const skipped = fault.skip()
-    if (skipped !== null) {
-      faults.push([...named, `skipped: ${skipped}`, '', '', '', ''])
+  return tally
+}
+
+async function oneRound(
+  environment: Environment,
+  actors: readonly Actor[],
+  fault: Fault,
+  random: Random,
+  { writes: [least, more] }: CrashPlan,
+): Promise<void> {
+  await whileWriting(actors, serverOf(environment), least + random.below(more), async () => {
+    await wait(random.below(20))
+    if (fault !== 'server') await environment.postgres?.kill()
+    if (fault !== 'postgres') await environment.kill(0)
+  })
+  if (fault !== 'server') await environment.postgres?.start()
+  if (fault === 'postgres') await untilHealthy(serverOf(environment))
+  else await startAgain(environment, random)
+}
+
+/** One time in four, the server is killed again while it starts. */
+async function startAgain(environment: Environment, random: Random): Promise<void> {
+  if (random.below(4) === 0) {
+    const start = environment.start(0).catch(() => null)
+    await wait(random.below(1500))
+    await environment.kill(0)
+    await start
+  }
+  await environment.start(0)
+}
+
+/** After PostgreSQL returns, the server must recover by itself. */
+async function untilHealthy({ url }: ServerProcess): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < 20_000; await wait(50)) {
+    const answer = await fetch(new URL(getHealth.path, url)).catch(() => null)
+    if (answer?.ok) return
+  }
+  throw new Error('the server did not recover after PostgreSQL returned')
+}
+
+/** A fault in which the database refuses writes and can still be read. */
+interface StorageFault {
+  readonly name: string
+  readonly engine: Engine
+  readonly smallDisk: boolean
+  /** Why this machine cannot cause the fault; null if it can. */
+  skip(): string | null
+  /** Begins the fault; the returned function ends it. */
+  begin(environment: Environment): Promise<() => Promise<void>>
+}
+
+const needsLinux = () => (process.platform === 'linux' ? null : 'Linux only')
+
+const fullDisk = { smallDisk: true, skip: noDiskBecause, begin: fillDisk }
+
+export const storageFaults: readonly StorageFault[] = [
+  { name: 'disk full', engine: 'sqlite', ...fullDisk },
+  {
+    name: 'no byte can be written to any file',
+    engine: 'sqlite',
+    smallDisk: false,
+    skip: needsLinux,
+    async begin(environment) {
+      // Acts like a disk that turns read-only, and needs no root.
+      setFileSizeLimit(environment, '0')
+      return async () => setFileSizeLimit(environment, 'unlimited')
+    },
+  },
+  { name: 'disk of the tables full', engine: 'postgres', ...fullDisk },
+  {
+    name: 'read-only, as a standby is',
+    engine: 'postgres',
+    smallDisk: false,
+    skip: () => null,
+    async begin(environment) {
+      await makeReadOnly(environment, true)
+      return () => makeReadOnly(environment, false)
+    },
+  },
+]
+
+async function fillDisk({ disk }: Environment) {
+  disk?.fill()
+  return async () => disk?.free()
+}
+
+function setFileSizeLimit({ servers }: Environment, bytes: string): void {
+  for (const { process: server } of servers)
+    execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:`])
+}
+
+/** Applies to new connections; open ones are terminated. */
+async function makeReadOnly({ database }: Environment, on: boolean): Promise<void> {
+  const url = new URL(database.url ?? '')
+  url.searchParams.set('options', '-c default_transaction_read_only=off')
+  await runSql(url.href, `alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${on}`)
+  const others = 'datname = current_database() and pid <> pg_backend_pid()'
+  await runSql(url.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+}
+
+interface NoWritesResult extends Tally {
+  /** Writes that were refused with 503. */
+  readonly refusedWrites: number
+}
+
+const timeout = 60_000
+
+/**
+ * All people write, then the fault begins. Every write must be refused with 503 and store nothing, while
+ * reads go on; after the fault each refused write, repeated, must happen once.
+ */
+export async function withoutWrites(fault: StorageFault, admins: number): Promise<NoWritesResult> {
+  const { engine, smallDisk } = fault
+  return withEnvironment(engine, { admins, staff: 0, smallDisk }, (environment) =>
+    refuseWrites(environment, fault),
+  )
+}
+
+async function refuseWrites(environment: Environment, fault: StorageFault): Promise<NoWritesResult> {
+  const actors = actorsOf(environment.admins, 1)
+  const tally = newTally()
+  const end = await whileWriting(actors, serverOf(environment), 5 * actors.length, async () => {
+    const ending = await fault.begin(environment)
+    const begun = Date.now()
+    while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
+    return ending
+  })
+  const refusedWrites = actors.filter(({ pending }) => pending !== null).length
+  if (refusedWrites < actors.length) tally.problems.push('writes were not refused')
+  const [one] = environment.admins
+  if (one) await refusesPlainly(environment, one, tally)
+  await end()
+  if (one) await untilWritable(environment, one, tally)
+  await checkActors(serverOf(environment), actors, tally)
+  if (tally.stored > 0) tally.problems.push(`${tally.stored} refused writes were stored`)
+  addWrong(tally, await auditOf(environment.database))
+  addActors(tally, actors)
+  return { ...tally, refusedWrites }
+}
+
+/**
+ * More rows than fit into one database page: on a full disk, a page that is allocated already still takes
+ * rows.
+ */
+const mostThatFit = 200
+
+/** A write is refused with a reason and Retry-After; a read shows what was stored, and nothing else. */
+async function refusesPlainly(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
+  const target = serverOf(environment)
+  const stored: string[] = []
+  let isRefused = false
+  for (let number = 0; number < mostThatFit; number += 1) {
+    const note = `no space ${number}`
+    const answered = await callServer(target, addAddress, { body: { ...addressAt(1), note } }, { as: person })
+    if (answered.status === 200) {
+      stored.push(note)
       continue
     }
-    const { refusedWrites, acknowledged, stored, lost, problems: found } = await withoutWrites(fault, 8)
-    problems.push(...found)
-    faults.push([...named, acknowledged, refusedWrites, stored, lost, found.length])
+    // On a loaded machine, a write may be refused before it comes to the storage.
+    if (answered.text.includes('access.busy')) continue
+    isRefused = true
+    const waits = Number(answered.headers['retry-after']) > 0
+    if (answered.status !== 503 || !waits || !answered.text.includes('access.cannot_save')) {
+      tally.problems.push(`a write is answered ${answered.status}: ${answered.text}`)
+    }
+    break
   }
-  return {
-    title: 'Killed while people write',
-    problems,
-    sections: [
-      `Eight people write as fast as the product answers: everyday work, and every correction of it (the second table). Each keeps a journal of what was answered. At a random moment the server is ended by kill -9, on PostgreSQL in turns the server, PostgreSQL with all its processes, or both; one time in four the server once
-more while it starts. Afterwards everything that the API shows is compared with the journals, each write that was cut off is repeated twice under its Idempotency-Key and everything
-compared again. Then the books are computed without the audit's code: pieces of each line group, what stands of each payment, the sums of the accounts, the log entries of each kind; and the audit runs.`,
-      table(
-        ['database', ...counted, 'seconds'].join(' | '),
-        crashes.map(({ engine, seconds, ...tally }) => [
-          engineNames[engine],
-          ...counted.map((name) => tally[name]),
-          Math.round(seconds),
-        ]),
-      ),
-      doneTable(crashes),
-      `Unanswered: writes that were cut off; stored: those of them that were stored before the answer could leave, and whose repeat got that answer. Lost: people with an acknowledged write that
-is missing. Half: people with a write that was cut off and stored in part. Doubled: people with a repeated write that took effect twice. Wrong: answers that differ from the
-journal, and findings of the audit.`,
-      '## Nothing can be written',
-      `While eight people write, the disk fills or turns read-only. Every write is refused with 503, the reason and Retry-After; reads go on; nothing of what was refused is stored; when the
-fault is over the same server takes writes again, each refused one happens once under its key, and the audit is clean.`,
-      table(
-        'database | fault | acknowledged before | refused with 503 | of these stored | lost | found wrong',
-        faults,
-      ),
-    ],
+  if (!isRefused) tally.problems.push('writes are not refused')
+  const { result } = await requireAnswer(target, listAddresses, {}, { as: person })
+  const shown = result.map(({ note }) => note).filter((note) => note.startsWith('no space'))
+  if (shown.toReversed().join() !== stored.join()) tally.problems.push(`stored: ${stored}; shown: ${shown}`)
+}
+
+/** After the fault, the server must take writes again by itself. */
+async function untilWritable(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
+  const body = { ...addressAt(1), note: '' }
+  for (const since = Date.now(); Date.now() - since < timeout; await wait(100)) {
+    const { status } = await callServer(serverOf(environment), addAddress, { body }, { as: person })
+    if (status === 200) return
   }
-})
+  tally.problems.push('writes are still refused after the fault')
+}

@@ -1,58 +1,142 @@
-import { withEnvironment } from '../testkit/environment/environment.ts'
-import { engineNames, engines, table } from '../testkit/report/report.ts'
-import { run } from '../testkit/report/run.ts'
-import { type RestoreTally, restoreRounds } from './restore/rounds.ts'
-import { timeSize } from './restore/size.ts'
+import { type State, touchedPackages } from '#domain/test/model/state.ts'
+import type { Engine } from '../server/src/storage/engine/database.ts'
+import { type Actor, actorsOf, whileWriting } from '../testkit/actors/actor.ts'
+import { addActors, addWrong, difference, lookAt, newTally, type Tally } from '../testkit/actors/check.ts'
+import { seeAll, seeOne } from '../testkit/actors/observe.ts'
+import { runCommand } from '../testkit/commands.ts'
+import {
+  type Environment,
+  emptyTarget,
+  serverOf,
+  withEnvironment,
+} from '../testkit/environment/environment.ts'
+import { signIn } from '../testkit/people.ts'
+import type { ServerProcess } from '../testkit/server-process.ts'
 
-// Makes backups while people write; restores, audits, starts and compares each of them. README.md says how to
-// run it.
+// Makes backups while people write; restores, audits, starts and compares each of them.
+// server/test/resilience/ runs it.
 
-const staff = { admins: 6, staff: 2 }
-const writes = 200
+interface RestorePlan {
+  readonly rounds: number
+  readonly seed: number
+  /** Writes that are acknowledged before each backup. */
+  readonly writes: number
+}
 
-await run('resilience:restore', { rounds: 5, packages: 200_000, seed: 1, keep: false }, async (options) => {
-  const { rounds, packages, seed } = options
-  const tallies: RestoreTally[] = []
-  for (const [from, into] of engines.flatMap((from) => engines.map((into) => [from, into] as const))) {
-    console.log(`restoring from ${from} into ${into} ...`)
-    tallies.push(
-      await withEnvironment(from, staff, (environment) =>
-        restoreRounds(environment, into, { rounds, seed, writes }),
-      ),
-    )
+/** The sums over all rounds; `lost` counts actors with a write that is missing or restored in part. */
+interface RestoreTally extends Tally {
+  readonly from: Engine
+  readonly into: Engine
+  /** Writes acknowledged during a backup. */
+  meanwhile: number
+}
+
+/** The states of an actor that a backup may contain: from its beginning to its end. */
+interface Possible {
+  readonly journal: Journal
+  readonly states: readonly State[]
+}
+
+/**
+ * In each round all people write during a backup, which is restored and audited; a server on the restored
+ * data must show the state of each person at one moment of the backup. Stops at the first problem.
+ */
+export async function restoreRounds(
+  environment: Environment,
+  into: Engine,
+  plan: RestorePlan,
+): Promise<RestoreTally> {
+  const tally: RestoreTally = { ...newTally(), from: environment.engine, into, meanwhile: 0 }
+  const journals = actorsOf([...environment.admins, ...environment.staff], plan.seed).map(keepJournal)
+  while (tally.rounds < plan.rounds && tally.problems.length === 0) {
+    const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
+    await withEnvironment(into, emptyTarget, async (target) => {
+      const env = { ...target.env, BACKUP_DIR: `${environment.dataDir}/backups` }
+      // Exit code 0 means that the audit found nothing.
+      note(tally, 'restore', await runCommand('restore', env, ['latest']))
+      if (tally.problems.length === 0) await compare(await target.start(0), possible, tally)
+    })
+    tally.rounds += 1
   }
-  const sizes = []
-  for (const engine of engines) {
-    console.log(`${engine}, ${packages} packages ...`)
-    const { rows, ...size } = await timeSize(engine, packages)
-    const figures = [size.backup, size.megabytes, size.restore, size.export]
-    sizes.push([engineNames[engine], rows, ...figures.map((value) => value.toFixed(1))])
+  addActors(
+    tally,
+    journals.map(({ actor }) => actor),
+  )
+  return tally
+}
+
+async function backUpMeanwhile(
+  environment: Environment,
+  journals: readonly Journal[],
+  writes: number,
+  tally: RestoreTally,
+): Promise<Possible[]> {
+  const target = serverOf(environment)
+  const actors = journals.map(({ actor }) => actor)
+  // Actors choose their next write from ids that the server assigned.
+  await lookAt(target, actors, (actor, seen) => actor.learn(seen))
+  const lengths = () => journals.map(({ states }) => states.length)
+  const { begun, ended } = await whileWriting(actors, target, writes, async () => {
+    const before = lengths()
+    note(tally, 'backup', await runCommand('backup', environment.env))
+    return { begun: before, ended: lengths() }
+  })
+  tally.meanwhile += ended.reduce((sum, length, at) => sum + length - (begun[at] ?? 0), 0)
+  for (const { wrong, pending, prefix } of actors) {
+    if (pending) wrong.push(`${prefix}: ${pending.operation.name} was not answered`)
+    addWrong(tally, wrong.splice(0))
   }
-  return {
-    title: 'Backup and restore',
-    problems: tallies.flatMap(({ problems }) => problems),
-    sections: [
-      `${staff.admins + staff.staff} people write to a server as fast as answers come; after ${writes} more acknowledged writes \`npm run backup\` is run while they go on. \`npm run restore\` brings
-the backup into an empty database, where the audit runs, a server is started and everybody signs in. For each person it must show exactly the state that the
-answers to that person imply for one moment between the beginning and the end of the backup: packages, rows, carts, payments with their money, approvals, notes,
-addresses, settings. ${rounds} backups for each line.`,
-      table(
-        'from | into | backups | writes | of those during the backup | lost or half | wrong',
-        tallies.map((tally) => [
-          engineNames[tally.from],
-          engineNames[tally.into],
-          tally.rounds,
-          tally.acknowledged,
-          tally.meanwhile,
-          tally.lost,
-          tally.wrong,
-        ]),
-      ),
-      'Wrong: commands that failed, findings of the audit, unexpected answers.',
-      '## A large database',
-      `Filled by \`npm run seed\`, backed up, restored into an empty database of the same engine and exported. Times are of the whole command: the backup reads its file back, the
-restore also compares and audits.`,
-      table('database | rows | backup, s | backup, MB | restore, s | export, s', sizes),
-    ],
+  // A write that was acknowledged just after the backup may be in it, too.
+  return journals.map((journal, at) => ({
+    journal,
+    states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
+  }))
+}
+
+function note(tally: RestoreTally, what: string, { code, text }: { code: number; text: string }): void {
+  if (code !== 0) addWrong(tally, [`${what} ended with ${code}: ${text}`])
+}
+
+async function compare(
+  served: ServerProcess,
+  possible: readonly Possible[],
+  tally: RestoreTally,
+): Promise<void> {
+  // A backup contains no sessions.
+  const people = await signIn(
+    served,
+    possible.flatMap(({ journal }) => journal.actor.people.map(({ name }) => name)),
+  )
+  const [first] = people
+  if (!first) return
+  const all = await seeAll(served, first)
+  for (const [at, { journal, states }] of possible.entries()) {
+    const { actor } = journal
+    const mine = { ...actor, people: [people[at] ?? first] }
+    const seen = await seeOne(served, mine, all, touchedPackages(states))
+    const differences = states.map((state) => difference(state, seen))
+    if (differences.some((lines) => lines.length === 0)) continue
+    const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
+    tally.lost += 1
+    tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
   }
-})
+}
+
+/** All states of an actor, oldest first: one for each acknowledged write. */
+interface Journal {
+  readonly actor: Actor
+  readonly states: readonly State[]
+}
+
+function keepJournal(actor: Actor): Journal {
+  let state = actor.state
+  const states = [state]
+  Object.defineProperty(actor, 'state', {
+    get: () => state,
+    set(next: State) {
+      state = next
+      states.push(next)
+    },
+  })
+  return { actor, states }
+}

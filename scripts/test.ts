@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOnSignal, exitCode, start } from './process-group.ts'
-import { browserTests } from './steps/browser-tests.ts'
 import { changedPaths, checksOf, projectOf, quickTests, testsOf } from './steps/changed.ts'
 import { BROWSER, CHECKS, PAGE } from './steps/checks.ts'
 import { add, type Count, lastLine, NOTHING, succeeded } from './steps/count.ts'
@@ -23,6 +22,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 }
 const GRACE_PERIOD = 10_000
 const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 const wanted = process.argv.slice(2)
 const choice = wanted.length === 0 ? 'usual' : wanted.length === 1 ? wanted[0] : undefined
@@ -63,8 +63,7 @@ async function testProjects(): Promise<void> {
   }
   if (inBrowser) count = add(count, await times.measure('page build', () => runSteps([PAGE], 1)))
   for (const project of known.filter((name) => chosen.includes(name))) {
-    const run = () => (project === 'browser' ? browserTests(reports) : testProject(project, reports))
-    count = add(count, await times.measure(project, run))
+    count = add(count, await times.measure(project, () => testProject(project, reports)))
   }
 }
 
@@ -90,17 +89,20 @@ async function testChanged(): Promise<void> {
 }
 
 /**
- * Runs one project of vitest.config.ts, or some of its files, with visible output; its JSON report goes to
- * `folder`.
+ * Runs one project of vitest.config.ts, or some of its files, or the browser tests (playwright.config.ts),
+ * with visible output; the JSON report goes to `folder`.
  */
 async function testProject(project: string, folder: string, files: readonly string[] = []): Promise<Count> {
   console.log(`\n-- tests: ${project}`)
   const since = Date.now()
   const file = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await exitCode(
-    start(process.execPath, [VITEST, 'run', '--project', project, ...reporters, ...files]),
-  )
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(folder, 'browser.json')
+  const args =
+    project === 'browser'
+      ? [PLAYWRIGHT, 'test', '--reporter=list,json']
+      : [VITEST, 'run', '--project', project, ...reporters, ...files]
+  const code = await exitCode(start(process.execPath, args))
   const count = countReport(file, code)
   report(`tests: ${project}: ${count.passed} passed, ${count.failed} failed`, count.failed === 0, since)
   return count

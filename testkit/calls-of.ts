@@ -21,6 +21,7 @@ import type * as partyAccount from '#contract/party-account.ts'
 import type * as naming from '#contract/party-naming.ts'
 import type * as proof from '#contract/payment-proof.ts'
 import type * as people from '#contract/people.ts'
+import type * as preference from '#contract/preference.ts'
 import type * as product from '#contract/product.ts'
 import type * as receipt from '#contract/receipt.ts'
 import type * as rejection from '#contract/rejection.ts'
@@ -59,6 +60,7 @@ type Contract = typeof account &
   typeof naming &
   typeof proof &
   typeof people &
+  typeof preference &
   typeof product &
   typeof receipt &
   typeof rejection &
@@ -72,7 +74,8 @@ type Contract = typeof account &
   typeof twoFactor &
   typeof undo &
   typeof writeOff
-type Name = { [K in keyof Contract]: Contract[K] extends Call ? K : never }[keyof Contract]
+/** The name of a call of the contract. */
+export type CallName = { [K in keyof Contract]: Contract[K] extends Call ? K : never }[keyof Contract]
 
 /** Without an input where the call needs none. */
 type Sent<C> = C extends Call
@@ -83,26 +86,34 @@ type Sent<C> = C extends Call
 
 /** Every call of the contract by its name, as one person sends it: `anna.payCart({ body })`. */
 export type CallsOf = {
-  readonly [K in Name]: (
+  readonly [K in CallName]: (
     ...sent: Sent<Contract[K]>
   ) => Promise<Contract[K] extends Call ? Answered<Contract[K]> : never>
 } & {
   /** The same, for calls that must succeed: they throw unless the answer is 200, and give it. */
   readonly ok: {
-    readonly [K in Name]: (
+    readonly [K in CallName]: (
       ...sent: Sent<Contract[K]>
     ) => Promise<Contract[K] extends Call ? Answer<Contract[K]> : never>
   }
 }
 
-/** The calls of the contract, sent with the token of a person. */
-export function callsOf(server: Server, as: { readonly token: string }): CallsOf {
+/** The calls of the contract, sent with the token of a person, or without one. */
+export function callsOf(server: Server, as?: { readonly token: string }): CallsOf {
   const all = (send: typeof callServer | typeof requireAnswer) =>
     Object.fromEntries(
       contractCalls.map(({ name, call }) => [
         name,
-        (input: object = {}, options: CallOptions = {}) => send(server, call, input, { as, ...options }),
+        (input: object = {}, options: CallOptions = {}) =>
+          send(server, call, input, { ...(as && { as }), ...options }),
       ]),
     )
   return { ...all(callServer), ok: all(requireAnswer) } as CallsOf
+}
+
+/** A call of the contract by its name. */
+export function callNamed(name: CallName): Call {
+  const found = contractCalls.find((one) => one.name === name)
+  if (!found) throw new Error(`there is no call ${name}`)
+  return found.call
 }

@@ -55,6 +55,10 @@ export interface TestApp {
   /** The codes of the first start, unless the configuration sets others. */
   readonly registerCodes: Readonly<Record<Role, string>>
   call<C extends Call>(call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
+  /** The calls of somebody who is not signed in. */
+  readonly anyone: CallsOf
+  /** The calls of whoever has this token. */
+  as(signedIn: { readonly token: string }): CallsOf
   /** Registers a person, activates them through the mailed link and signs them in. */
   person(role: Role, name?: string): Promise<Person>
   /** Sends due mails; gives all mails sent so far, oldest first. */
@@ -169,6 +173,8 @@ export async function openTestApp(
     dataDir,
     registerCodes: secrets.registerCodes,
     call,
+    anyone: callsOf(app.server),
+    as: (signedIn) => callsOf(app.server, signedIn),
     person,
     mails,
     sql: async (statement) => void (await sql.raw(statement).execute(database.db)),

@@ -1,8 +1,7 @@
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
 import type { LoadRequest } from '../../testkit/load/load.ts'
-import { stockedRows } from '../stock.ts'
-import type { Person, Target } from '../target.ts'
+import { type Person, stockedRows, type Target } from '../target.ts'
 import { byClerks, type MeasuredCall, measured, request, round, times } from './measured-call.ts'
 
 const entriesPerCart = 3

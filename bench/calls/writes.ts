@@ -9,8 +9,7 @@ import { readSettings } from '../../server/src/storage/stores/setting/setting.st
 import { addressAt } from '../../testkit/actors/operations.ts'
 import type { LoadRequest } from '../../testkit/load/load.ts'
 import { ipOf } from '../../testkit/people.ts'
-import { largeOrder, packageIdOf, stockedRows } from '../stock.ts'
-import type { Target } from '../target.ts'
+import { largeOrder, packageIdOf, stockedRows, type Target } from '../target.ts'
 import { byClerks, type MeasuredCall, measured, request, round, times } from './measured-call.ts'
 
 const seededPeople = 10

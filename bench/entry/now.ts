@@ -1,10 +1,9 @@
 import { chatLog, expected, type Parcel } from './chat-log.ts'
-import { countOf } from './saved-orders.ts'
 import type { Typist } from './typist.ts'
 
 const card = '.paste-card:first-child'
-/** Over send time, receiver, phone and address to the first item; within a row to its stock. */
-const [overHeads, toStock] = [5, 4]
+/** Within a row from the item to its stock, over Auto Fill. */
+const toStock = 5
 
 /** Pastes the whole chat log, takes each parcel, and completes, reviews and submits the orders in a row. */
 export async function pasteOrders(typist: Typist): Promise<void> {
@@ -45,11 +44,11 @@ async function typePackage(typist: Typist, parcel: Parcel): Promise<void> {
   typist.begin('package')
   await typist.until('#order-cell-package-pk_id:focus')
   await typist.type(parcel.pk_id)
-  await typist.press('Enter', 2)
+  await typist.press('Enter')
   await typist.until('#order-cell-package-weight:focus')
   await typist.type(parcel.weight)
+  // Over the count, which is that of the pieces, and all that the message has filled.
   await typist.press('Enter')
-  await typist.type(String(countOf(parcel)))
 }
 
 /** Types the pieces that the log keeps. Their rows are in the order of the log. */
@@ -60,14 +59,14 @@ async function splitRows(typist: Typist, { goods }: Parcel): Promise<void> {
     stock + employee > 0 ? [{ row, stock, employee }] : [],
   )
   for (const [index, { row, stock, employee }] of split.entries()) {
-    if (index === 0) await typist.press('Enter', overHeads + toStock)
+    if (index === 0) await typist.press('Tab', toStock)
     await typist.press('ArrowDown', row - at.row)
     // Back from the employee pieces of a row above.
     if (at.cell === 1) await typist.press('Shift+Enter')
     at = { row, cell: 0 }
     if (stock > 0) await typist.type(String(stock))
     if (employee === 0) continue
-    await typist.press('Enter')
+    await typist.press('Tab')
     await typist.type(String(employee))
     at = { row, cell: 1 }
   }

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { Id, ItemTypeName, List, Message, NamedParty, Note, Undoable, Yuan } from './shapes.ts'
 
+export const CartVersion = Type.String({ maxLength: 64, description: 'opaque; what was seen of an entry' })
+
 /** A cart entry; payAmountFromCustomer and profits are absent for employee items (business-rules.md 10). */
 export const CartItem = Type.Object({
   _id: Id,
@@ -10,6 +12,7 @@ export const CartItem = Type.Object({
   originalType: ItemTypeName,
   returnAllProfits: Type.Boolean(),
   receiver: Type.String(),
+  person: Type.Optional(Type.String({ description: 'of the receiver, for GET /api/person' })),
   pk_id: Type.String(),
   cost: Yuan,
   costPerEach: Yuan,
@@ -20,6 +23,7 @@ export const CartItem = Type.Object({
   customer: NamedParty,
   customerPaysLater: Type.Optional(Type.Boolean({ description: 'true where it is ticked' })),
   sender: NamedParty,
+  version: CartVersion,
 })
 
 export const listCart = { answer: List(CartItem) }

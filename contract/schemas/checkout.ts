@@ -85,6 +85,23 @@ export const listItems = {
   }),
 }
 
+const SalePrice = Type.Object({
+  _id: Type.String({ description: 'of the item row' }),
+  qty: Type.Integer({ description: 'pieces that the amount is for' }),
+  amount: Yuan,
+  by: Type.Enum(['customer', 'usual'], {
+    description: 'what this customer paid last, or what customers usually pay',
+  }),
+})
+
+export const listSalePrices = {
+  query: Type.Object({
+    ids: Type.String({ maxLength: 6000, description: 'ids of item rows with commas between them' }),
+    customer: Type.Optional(Id),
+  }),
+  answer: Type.Object({ result: Type.Array(SalePrice) }),
+}
+
 export const approveException = { body: Type.Object({ _id: Id, version: SeenVersion }), answer: Message }
 
 const transfer = {

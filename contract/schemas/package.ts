@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { packageTypes } from '#domain/parcel/package-type.ts'
+import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { trackLegs } from '#domain/parcel/track.ts'
 import { trackStates } from '#domain/parcel/track-states.ts'
 import { Item } from './checkout.ts'
@@ -18,6 +19,7 @@ import {
   Nullable,
   Obstacles,
   PackageId,
+  ParcelWordView,
   Sandbox,
   Yuan,
 } from './shapes.ts'
@@ -33,6 +35,8 @@ const PackageRecord = Type.Object({
   postage: Dollars,
   ...shownDetails,
   createdAt: Instant,
+  person: Type.String({ description: 'of the receiver, for GET /api/person' }),
+  word: ParcelWordView,
   bookedMonth: Type.Optional(
     Type.String({
       description: 'yyyy-MM, in which it counts, where that is not the month of its send time',
@@ -150,8 +154,9 @@ export const getPackage = {
     ),
   }),
   answer: Type.Object({
-    itemRecords: Type.Array(Item, {
-      description: 'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`',
+    itemRecords: Type.Array(Type.Object({ ...Item.properties, product: Type.Optional(Id) }), {
+      description:
+        'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`; the product only for roles that list products',
     }),
     next: Next,
     packageRecord: PackageRecord,
@@ -204,6 +209,8 @@ export const listPackages = {
       }),
     ),
     state: Type.Optional(Type.Enum(trackStates, { description: 'of the track' })),
+    way: Type.Optional(Type.Enum(parcelWays, { description: 'where the parcel is now' })),
+    money: Type.Optional(Type.Enum(moneyFilters, { description: 'what is paid of it' })),
     type: Type.Optional(PackageTypeName),
     sender: Type.Optional(
       Type.String({
@@ -211,6 +218,9 @@ export const listPackages = {
         maxLength: 64,
         description: 'id of a party, or `none` for packages without one; only for roles that list parties',
       }),
+    ),
+    person: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'of a receiver, or the id of a party' }),
     ),
     from: Type.Optional(SendDay),
     to: Type.Optional(SendDay),
@@ -228,6 +238,7 @@ export const listPackages = {
         pk_id: Type.String(),
         receiver: Type.String(),
         phone: Type.String(),
+        person: Id,
         sendTimeISO: Instant,
         type: PackageTypeName,
         weight: Kilograms,
@@ -236,6 +247,7 @@ export const listPackages = {
           description: 'as ordered; of one name together',
         }),
         state: Type.Enum(trackStates, { description: 'of the track' }),
+        word: ParcelWordView,
         sandbox: Sandbox,
         unpaid: Type.Integer({ description: 'pieces that are not paid' }),
         sender: NamedParty,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/account-entry.ts'
 import { languages } from '#domain/text/language.ts'
 import { Field, Id, Instant, Letters, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
@@ -85,6 +85,105 @@ export const getParty = {
     }),
   }),
 }
+
+export const getPerson = {
+  query: Type.Object({
+    person: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'id of a party, or `person` of a package: of the name and phone of its receiver',
+    }),
+  }),
+  answer: Type.Object({
+    _id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    party: Type.Optional(
+      Type.Object(
+        {
+          _id: Id,
+          isSender: Type.Boolean(),
+          isCustomer: Type.Boolean(),
+          senderBalance: Type.Optional(Yuan),
+          customerBalance: Type.Optional(Yuan),
+          alike: Type.Optional(
+            Type.Array(Type.Object({ _id: Id, name: Type.String() }), {
+              description: 'others of the same name and phone',
+            }),
+          ),
+        },
+        { description: 'the party of that name and phone; only for roles that list parties' },
+      ),
+    ),
+    merged: Type.Optional(
+      Type.String({ description: 'name of the party that was asked for, which was merged into this one' }),
+    ),
+    parcels: Type.Integer({ description: 'whose order stands' }),
+    isMore: Type.Optional(
+      Type.Literal(true, { description: 'true where all that follows is of the newest 500 parcels' }),
+    ),
+    receivers: Type.Array(
+      Type.Object({
+        receiver: Type.String(),
+        phone: Type.String(),
+        address: Type.String(),
+        parcels: Type.Integer(),
+        person: Type.String(),
+        linked: Type.Optional(Type.Literal(true, { description: 'an admin has linked it to the party' })),
+      }),
+      { description: 'each address, the newest first' },
+    ),
+    goods: Type.Optional(
+      Type.Array(
+        Type.Object({
+          item: Type.String(),
+          parcels: Type.Integer(),
+          ordered: Type.Integer({ description: 'pieces' }),
+          sold: Type.Integer({ description: 'pieces that customers have paid for' }),
+          amount: Yuan,
+          usualPrice: Type.Optional(
+            Type.Number({ description: 'RMB for one piece: the median of the last ten sales' }),
+          ),
+        }),
+        { description: 'the most usual 50 first; only for roles that list parties' },
+      ),
+    ),
+    bought: Type.Optional(
+      Type.Object({ sold: Type.Integer(), amount: Yuan }, { description: 'of all goods together' }),
+    ),
+    timeline: Type.Optional(
+      Type.Array(
+        Type.Object({
+          at: Instant,
+          pk_id: Type.Optional(Type.String({ description: 'a parcel that was recorded' })),
+          isVoid: Type.Optional(Type.Literal(true)),
+          payment: Type.Optional(
+            Type.Object({ transaction_id: Id, number: Type.Integer() }, { description: 'of goods' }),
+          ),
+          entry: Type.Optional(
+            Type.Object(
+              { side: Type.Enum(sides), cause: Type.Enum(entryCauses) },
+              { description: 'what was entered for an account' },
+            ),
+          ),
+          qty: Type.Optional(Type.Integer({ description: 'pieces' })),
+          amount: Type.Optional(Yuan),
+        }),
+        { description: 'the newest 50 first; only for roles that list parties' },
+      ),
+    ),
+  }),
+}
+
+const Receiver = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: '`person` of the packages of a receiver',
+})
+
+export const linkReceiver = { body: Type.Object({ person: Receiver, party: Id }), answer: Message }
+
+export const unlinkReceiver = { body: Type.Object({ person: Receiver }), answer: Message }
 
 export const addParty = {
   body: Type.Object(fields),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { proofKinds } from '#domain/payment-proof/payment-proof.ts'
+import { proofKinds } from '#domain/payment-proof/proof-kinds.ts'
 import { Id, Instant, Message } from './shapes.ts'
 
 const ofProof = Type.Object({ proof_id: Id })

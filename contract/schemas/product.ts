@@ -7,6 +7,7 @@ import {
   Field,
   Id,
   Instant,
+  ItemTypeName,
   Kilograms,
   List,
   ListPage,
@@ -78,6 +79,39 @@ export const listProducts = {
     ),
   }),
   answer: ListPage(Product),
+}
+
+const Amount = { pieces: Type.Integer(), amount: Yuan }
+
+export const getProduct = {
+  query: Type.Object({ product: Id }),
+  answer: Type.Object({
+    product: Product,
+    stock: Type.Array(Type.Object({ type: ItemTypeName, pieces: Type.Integer(), inCarts: Type.Integer() }), {
+      description: 'unpaid pieces by state',
+    }),
+    purchases: Type.Array(
+      Type.Object({ pk_id: Type.String(), at: Instant, pieces: Type.Integer(), price: Dollars }),
+      { description: 'lines of orders that stand, the newest first' },
+    ),
+    sales: Type.Array(Type.Object({ transaction_id: Id, number: Type.Integer(), at: Instant, ...Amount }), {
+      description: 'what customers paid for pieces and what of it stands, the newest first',
+    }),
+    buyers: Type.Optional(
+      Type.Array(
+        Type.Object({
+          _id: Id,
+          name: Type.String(),
+          isReceiver: Type.Optional(
+            Type.Literal(true, { description: 'no customer is named: who received the parcels' }),
+          ),
+          ...Amount,
+          lastAt: Instant,
+        }),
+        { description: 'of the newest 500 sales, those of most pieces first; for roles that list parties' },
+      ),
+    ),
+  }),
 }
 
 export const listProductSuggestions = {

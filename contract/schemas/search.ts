@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id, IsPreparing, Sandbox, Total } from './shapes.ts'
+import { Id, IsPreparing, ParcelWordView, Sandbox, Total } from './shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,
@@ -10,13 +10,14 @@ export const FoundRow = Type.Object({
     { place: Type.Enum([...foundPlaces]), value: Type.String() },
     {
       description:
-        'the screen, and the id that it opens; of `packages` the receiver of a filter, of `checkout`, `product`, `address` and `log` the words of a search',
+        'the screen, and the id that it opens; of `checkout`, `address` and `log` the words of a search',
     },
   ),
   isOver: Type.Optional(
     Type.Boolean({ description: 'true where it is void, rejected, wholly reversed, merged or archived' }),
   ),
   sandbox: Sandbox,
+  word: Type.Optional(ParcelWordView),
 })
 
 export const searchEverything = {

@@ -1,11 +1,23 @@
 import { type TSchema, Type } from 'typebox'
 import { itemTypes } from '#domain/item/moves.ts'
+import { moneyWords, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { roles } from '#domain/people/roles.ts'
 import { refusals } from '#domain/refusal/refusals.ts'
 import { textLimits } from '#domain/text/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** The word of state of a parcel as of now (domain/parcel/parcel-word.ts). */
+export const ParcelWordView = Type.Object(
+  {
+    way: Type.Enum(parcelWays),
+    money: Type.Optional(Type.Enum(moneyWords, { description: 'left out where no piece counts' })),
+    toApprove: Type.Optional(Type.Literal(true, { description: 'a payment waits for its approval' })),
+    onAccount: Type.Optional(Type.Literal(true, { description: 'a customer pays later' })),
+  },
+  { description: 'where the parcel is, and what is paid of it' },
+)
+
 export const Sandbox = Type.Optional(
   Type.Literal(true, { description: 'made up by the sandbox courier: not a real parcel' }),
 )

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { mostCartEntries } from '#domain/item/cart-size.ts'
 import { paymentMethods, transactionMethods } from '#domain/money/payment-method.ts'
+import { CartVersion } from './cart.ts'
 import {
   Day,
   Dollars,
@@ -35,6 +37,7 @@ export const TransactionItem = Type.Object({
   weight: Kilograms,
   pk_id: Type.String(),
   receiver: Type.String(),
+  person: Type.Optional(Type.String({ description: 'of the receiver, for GET /api/person' })),
   returnAllProfits: Type.Boolean(),
   payAmountFromCustomer: Type.Optional(Yuan),
   payAmountToSender: Yuan,
@@ -59,6 +62,12 @@ export const Transaction = Type.Object({
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
+  amended: Type.Optional(
+    Type.Object(
+      { payAmountToSender: Yuan },
+      { description: 'what was paid, where a correction of an order has changed its rows since' },
+    ),
+  ),
   mark: Type.Optional(PaidMark),
   rejectedAt: Type.Optional(Instant),
   creditNotes: Type.Optional(
@@ -76,6 +85,17 @@ export const payCart = {
 }
 
 export const payCartOnAccount = { answer: Type.Object({ ...Message.properties, ...paid }) }
+
+export const payCartEntries = {
+  body: Type.Object({
+    paymentMethod: TransactionMethodName,
+    entries: Type.Array(Type.Object({ _id: Id, version: CartVersion }), {
+      minItems: 1,
+      maxItems: mostCartEntries,
+    }),
+  }),
+  answer: Type.Object({ ...Message.properties, ...paid }),
+}
 
 const transactionStates = ['pending', 'approved'] as const
 
@@ -109,6 +129,13 @@ export const listTransactions = {
     ...ListPage(Transaction).properties,
     totals: Type.Optional(Nullable(Totals)),
   }),
+}
+
+export const getTransaction = {
+  query: Type.Object({
+    transaction: Type.String({ minLength: 1, maxLength: 64, description: 'its id or name: T-2041' }),
+  }),
+  answer: Transaction,
 }
 
 export const listPayers = { answer: Type.Object({ result: Type.Array(Type.String()) }) }

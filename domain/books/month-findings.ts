@@ -19,7 +19,7 @@ function sumOfFigures(deltas: readonly FigureDelta[]): Figures {
 }
 
 /** The figures of one month. */
-export function figuresOfMonth(figures: Figures, month: string): Figures {
+function figuresOfMonth(figures: Figures, month: string): Figures {
   return new Map([...figures].filter(([key]) => key.startsWith(`${month} `)))
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../refusal/refusal.ts'
 import { newBusiness, stateOf } from '../test/business/business.ts'
 import { addToCart, submit } from '../test/business/daily-work.ts'
-import { orderOf } from '../test/business/random-order.ts'
+import { orderOf } from '../test/business/order-of-four-lines.ts'
 import { person, pkId } from '../test/business/story.ts'
 import { notEnoughFree, type ObstacleRefusal, obstaclesOf, refuseObstacles } from './obstacles.ts'
 

@@ -38,6 +38,12 @@ describe('rows while a correction is worked out', () => {
     expect(rows.find('held')?.qty).toBe(1)
   })
 
+  it('give the last free pieces of an exception what carts leave of its subtotal', () => {
+    const held = { ...exception, qty: 3, qtyInCart: 2, subtotal: 10_000 as Fen, subtotalInCart: 6666 as Fen }
+    const rows = editRows([held], pkId)
+    expect([rows.take('exception', 1), rows.find('exception')?.subtotal]).toEqual([3334, 6666])
+  })
+
   it('tell only the rows that are not as they were', () => {
     const rows = editRows([sold, exception], pkId)
     rows.take(sold.id, 1)

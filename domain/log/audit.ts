@@ -3,6 +3,8 @@ export const auditCheckNames = [
   'file',
   'orphans',
   'packages',
+  'words',
+  'persons',
   'pieces',
   'reserved',
   'costs',

@@ -102,6 +102,8 @@ export interface LogParams {
   'Name customer': { item: string; party: string }
   'Customer pays later': { item: string; on: 'on' | 'off' }
   'Undo merge': { party: string; into: string }
+  'Link receiver': { receiver: string; party: string }
+  'Unlink receiver': { receiver: string; party: string }
   'Add product': { product: string }
   'Accept products': { count: number }
   'Update product': { product: string }
@@ -170,6 +172,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Update party': 'parties',
   'Merge parties': 'parties',
   'Undo merge': 'parties',
+  'Link receiver': 'parties',
+  'Unlink receiver': 'parties',
   'Name sender': 'parties',
   'Name customer': 'parties',
   'Customer pays later': 'parties',

@@ -1,4 +1,5 @@
 import { cleanText } from '../text/text.ts'
+import type { ProofKind } from './proof-kinds.ts'
 
 /** What a proof of payment may be (docs/decisions/076-proofs-of-payment.md). */
 export const proofBounds = {
@@ -14,10 +15,6 @@ export const proofBounds = {
 
 /** Media types that can be a proof. The server looks at the content, not at these names. */
 export const proofTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
-
-/** How a proof is kept. */
-export const proofKinds = ['picture', 'pdf'] as const
-export type ProofKind = (typeof proofKinds)[number]
 
 /** Bytes of a file that tell what it is: readers look for the start of a PDF in the first kilobyte. */
 export const proofStart = 1024
@@ -43,10 +40,6 @@ export function proofKindOf(bytes: Uint8Array): ProofKind | null {
     start.startsWith('\x89PNG\r\n\x1a\n') || start.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(start)
   return isPicture ? 'picture' : null
 }
-
-/** The payments that may have proofs. */
-const paymentKinds = ['transaction', 'account_payment'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
 
 /** A transfer number (交易单号) as it is kept: without spaces, which people type to group digits. */
 export function cleanTransferNumber(typed: string): string {

@@ -1,5 +1,3 @@
-import type { Zone } from '../time/wall-clock.ts'
-
 /**
  * When an admin has a mail about what waits for approval: for each exception and payment, once a day, or
  * never.
@@ -22,7 +20,4 @@ export const approvalMailBounds = {
 } as const
 
 /** When the mail of the day is sent. */
-export const digestTime: { readonly time: string; readonly zone: Zone } = {
-  time: '09:00:00',
-  zone: 'Asia/Shanghai',
-}
+export const digestTime = { time: '09:00:00', zone: 'Asia/Shanghai' } as const

@@ -21,6 +21,7 @@ describe('permissions', () => {
     expect(rows.map(([name]) => name).filter(mayWithoutTwoFactor)).toEqual([
       'user.self',
       'user.language',
+      'user.preferences',
       'user.two_factor',
       'session.end',
     ])

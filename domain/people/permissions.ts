@@ -82,8 +82,9 @@ export const permissions = {
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,
   'business_values.read': everyoneReads,
-  // The language of one's own mails and one's own second factor are not business data.
+  // The language of one's own mails, one's own lists and second factor are not business data.
   'user.language': everyoneReads,
+  'user.preferences': everyoneReads,
   'user.two_factor': everyoneReads,
   'user.approval_mails': adminWrites,
   'mail.list': adminReads,
@@ -111,7 +112,13 @@ export const permissions = {
 export type PermissionName = keyof typeof permissions
 
 /** Permissions on one's own account: the only ones of an admin who must set up a second factor first. */
-const ownAccount: readonly PermissionName[] = ['user.self', 'user.language', 'user.two_factor', 'session.end']
+const ownAccount: readonly PermissionName[] = [
+  'user.self',
+  'user.language',
+  'user.preferences',
+  'user.two_factor',
+  'session.end',
+]
 
 /** Whether a permission remains while a required second factor is not set up. */
 export function mayWithoutTwoFactor(name: PermissionName): boolean {

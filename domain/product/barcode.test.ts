@@ -42,6 +42,7 @@ it.each([
   '006291041500213',
   '36000291452',
   '0109421902960055',
+  '2(01)09421902960055',
   'abcdefghijklm',
   '',
 ])('%j is none', (code) => expect(barcodeOf(code)).toBeNull())

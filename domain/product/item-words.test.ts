@@ -17,6 +17,7 @@ test('names of goods without spaces are found by their words in any order, with 
     ['鱼油 400 粒 Swisse', 'swisse鱼油400粒'],
     ['德运 全脂 1kg', '德运1000g全脂'],
     ['Vitamin B12 60片', 'b12 60片'],
+    ['有机 羊奶', '有机羊奶'],
   ]
   for (const [name, text] of found) expect([text, isFound([name], text)]).toEqual([text, true])
 })
@@ -29,6 +30,8 @@ test('another stage, size or brand is not found', () => {
     ['鱼油 1400粒', '鱼油400粒'],
     ['爱他美白金3段', '贝拉米白金3段'],
     ['可瑞康1段', '可瑞康羊奶1段'],
+    ['爱美他3段', '爱他美3段'],
+    ['Swisse 鱼油 400粒', 'blackmores鱼油400粒'],
     ['德运 全脂 1.5kg', '德运全脂5kg'],
   ]
   for (const [name, text] of others) expect([text, isFound([name], text)]).toEqual([text, false])

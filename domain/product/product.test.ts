@@ -1,7 +1,7 @@
 // @rules 21-product-01 21-text-01 21-barcode-01 21-class-01
 import { describe, expect, it } from 'vitest'
 import { packageTypes } from '../parcel/package-type.ts'
-import { checkProduct, type EnteredProduct, productName } from './product.ts'
+import { checkProduct, type EnteredProduct, productName, productTexts } from './product.ts'
 import { typeOfClass } from './product-class.ts'
 
 const entered: EnteredProduct = {
@@ -42,6 +42,13 @@ describe('a product', () => {
     expect(wrongFields({ nameZh: ' ', nameEn: '\u200b' })).toEqual({ nameZh: 'product.name' })
   })
 
+  it('may have fifty aliases, or as many as it had before; blanks are no barcode', () => {
+    const aliases = Array.from({ length: 51 }, (_, at) => `alias ${at}`)
+    expect(wrongFields({ aliases: aliases.slice(1), barcode: '  ' })).toEqual({})
+    expect(checkProduct({ ...entered, aliases }, aliases)).toMatchObject({ aliases })
+    expect(checkProduct({ ...entered, aliases }, aliases.slice(1))).toHaveProperty('fields')
+  })
+
   it.each<[string, Partial<EnteredProduct>]>([
     ['nameZh', { nameZh: '爱'.repeat(201) }],
     ['nameEn', { nameEn: 'a'.repeat(201) }],
@@ -58,6 +65,11 @@ describe('a product', () => {
     ['salePrice', { salePrice: 0 }],
   ])('with a wrong %s is refused: %j', (field, change) => {
     expect(Object.keys(wrongFields(change))).toEqual([field])
+  })
+
+  it('has every text but empty ones', () => {
+    const texts = productTexts({ nameZh: '', nameEn: 'Fish oil', aliases: ['omega', ''] })
+    expect(texts).toEqual(['Fish oil', 'omega'])
   })
 
   it('is called by its Chinese name', () => {

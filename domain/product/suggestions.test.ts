@@ -56,6 +56,14 @@ describe('suggestions of past lines', () => {
     ])
   })
 
+  it('come by their lines, then the latest, then by name; a blank line is none', () => {
+    const past = ['zinc', 'b', 'zinc', 'Zinc', 'a', 'x 1', 'X 1', ' '].map((item) => line(item, 1))
+    for (const all of [past, past.toReversed()]) {
+      const found = historyOf(...all, line('c', 2)).suggestions(new Set())
+      expect(found.map(({ texts }) => texts)).toEqual([['zinc', 'Zinc'], ['X 1', 'x 1'], ['c'], ['a'], ['b']])
+    }
+  })
+
   it('leave out what stands for a product', () => {
     const history = historyOf(line('A2 1', 1), line('Zinc', 2))
     expect(history.suggestions(new Set([itemKey('a2  1')])).map(({ name }) => name)).toEqual(['Zinc'])

@@ -125,6 +125,7 @@ export const refusals = {
   'cart.no_flag': 400,
   'cart.full': 409,
   'cart.empty': 400,
+  'cart.changed': 409,
 
   'approval.changed': 409,
 
@@ -178,9 +179,12 @@ export const refusals = {
   'party.name_link': 400,
   'party.side': 400,
   'party.gone': 404,
+  'person.gone': 404,
   'party.merged': 409,
   'party.same': 409,
   'party.not_merged': 409,
+  'party.linked': 409,
+  'party.not_linked': 409,
   'product.name': 400,
   'product.aliases': 400,
   'product.barcode': 400,

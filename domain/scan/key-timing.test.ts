@@ -33,6 +33,12 @@ describe('a scanner that types', () => {
     expect(codesIn(typed('6291041500213', gaps, ['Tab']))).toEqual(['6291041500213'])
   })
 
+  it('sends six characters at least, and a key every 50 ms', () => {
+    expect(codesIn(typed('123456', [50]))).toEqual(['123456'])
+    const read = makeKeyTimingReader()
+    expect([...'123456', 'Enter'].map((key, at) => read({ key, at })).at(-1)).toBe('123456')
+  })
+
   it('types capitals with Shift', () => {
     const keys = [...'PE1234567AB'].flatMap(
       (key): Keys =>
@@ -44,6 +50,7 @@ describe('a scanner that types', () => {
             ],
     )
     expect(codesIn([...keys, ['Enter', 5]])).toEqual(['PE1234567AB'])
+    expect(codesIn([...typed('12', [5], ['CapsLock']), ...typed('PE34', [5])])).toEqual(['12PE34'])
   })
 
   it('begins a new code after each end, also right after keys of a person', () => {
@@ -98,5 +105,8 @@ describe('a code that an input method takes', () => {
       timesSaid('n'.repeat(40), 5),
     ]).toEqual([0, 0, 0])
     expect(timesSaid('ccccc', 5)).toBe(0)
+    expect(timesSaid('cccccc', 50)).toBe(1)
+    const isSwallowed = makeSwallowedCodeReader()
+    expect([1, 2, 3, 4, 5, 6].map((at) => isSwallowed({ at, isComposed: true })).at(-1)).toBe(true)
   })
 })

@@ -20,7 +20,7 @@ export type SearchKind = keyof typeof searchKinds
 /** Where a row of a search leads to. */
 export const foundPlaces = [
   'package',
-  'packages',
+  'person',
   'checkout',
   'product',
   'transaction',

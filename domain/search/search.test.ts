@@ -9,13 +9,17 @@ import { containsAll, wordsOf } from './search.ts'
 import {
   amountsOf,
   searchedAddress,
+  searchedCartEntry,
   searchedItem,
+  searchedPackage,
   searchedParty,
+  searchedPayment,
   searchedProduct,
+  searchedReceiver,
   searchedTransaction,
 } from './searched.ts'
 import { searchedLog } from './searched-log.ts'
-import { hasWords, isFound, type Searched, storedText } from './stored-text.ts'
+import { firstFields, hasWords, isFound, type Searched, storedText } from './stored-text.ts'
 
 const readings = new Map<string, readonly string[]>()
 addReadingsIn(
@@ -35,12 +39,15 @@ describe('a search', () => {
     expect(containsAll('A2 Platinum', ['plat', 'a2'])).toBe(true)
     expect(containsAll('A2 Platinum', ['plat', 'b'])).toBe(false)
     expect(containsAll('A2 Platinum', [])).toBe(true)
+    expect(finds({ names: ['A2'], others: ['PE1'] }, 'pe1 a2', 'a2 pe2', 'pe2 a2')).toEqual(['pe1 a2'])
+    expect(finds({ names: ['A2', 'Zinc'], others: ['PE1', '李雷'] }, '2z', '1李')).toEqual([])
   })
 
   it('looks for a scanned code without what a scanner puts around it', () => {
     const words = wordsOf(']E06291041500213 *PE1234567AB* ]c0pe1234567ab 00036000291452 16291041500210')
     expect(words).toEqual(['6291041500213', 'pe1234567ab', 'pe1234567ab', '0036000291452', '16291041500210'])
-    expect(wordsOf('a2*3 *x* 2* ]E0')).toEqual(['a2*3', '*x*', '2*', ']e0'])
+    const others = ['a2*3', '*x*', '2*', ']e0', 'x*pe1234567ab*', '001234567890123']
+    expect(wordsOf(others.join(' '))).toEqual(others)
   })
 
   it('finds a text in whatever width, characters, dots and spaces it is typed', () => {
@@ -66,7 +73,10 @@ describe('a search', () => {
       [],
     )
     expect(finds(paid, '1,234.50', '1234.5', '¥1,234', '￥1，234.50', '12,34', '234')).toHaveLength(5)
-    expect(amountsOf('1234.5')).toEqual([123_450, -123_450])
+    expect(['1234.5', '1234'].map(amountsOf)).toEqual([
+      [123_450, -123_450],
+      [123_400, -123_400],
+    ])
     for (const word of ['12,34', 'pe1234', '1.234', '1e3']) expect(amountsOf(word)).toEqual([])
   })
 
@@ -78,6 +88,7 @@ describe('a search', () => {
       '8613911110001',
       '+86 139 1111 0001',
       '139-1111-0001',
+      '86-13911110001',
     ]
     for (const phone of ['13911110001', '+86 139-1111-0001', '0086 13911110001'])
       expect([phone, finds(of(phone), '13911110001', '+8613911110001', '+86 139')]).toEqual([
@@ -124,6 +135,13 @@ describe('a search', () => {
     expect(partsOfWord('jian国', readings)).toEqual([['jian国'], ['jia', 'ian', 'ang', 'ngu', 'guo']])
   })
 
+  it('stores the first fields apart, and pinyin of Chinese names only', () => {
+    expect(storedText({ names: ['A2', 'Zinc'], others: ['PE1', ''] }, readings)).toBe('a2\nzinc\n\npe1')
+    const text = storedText({ names: ['张明', 'A2'], others: ['139', 'x'] }, readings)
+    const typed = ' zhangming zm gm zmi ng g m '
+    expect([text, firstFields(text)]).toEqual([`张明\na2\n\n139\nx\n\n${typed}`, `张明\n\n139\n\n${typed}`])
+  })
+
   it('stores whole characters, also of those outside of the basic plane', () => {
     for (const name of ['张😀😀晓', '😀张', '𠮷明😀'])
       expect(storedText(named(name), readings).isWellFormed()).toBe(true)
@@ -156,6 +174,11 @@ describe('what is searched of a row', () => {
         '2026-03-02 00:05:06',
       ],
     })
+    const receiver = { qty: 1, receiver: '王芳', person: 'Ben', reason: 'x' }
+    expect(searchedLog({ kind: 'Transfer', params: receiver, ...beside, number: null }, [])).toEqual({
+      names: ['王芳', 'Ben'],
+      others: ['Anna', '', 'i1', 'PE1', '2026-03-02 00:05:06'],
+    })
     const both = searchedLog({ kind: 'Login', params: {}, ...beside }, Object.values(wordings))
     expect(both.others.slice(0, 2)).toEqual(['Login', '登录'])
   })
@@ -178,6 +201,36 @@ describe('what is searched of a row', () => {
   it('of an item is name, package, receiver and note', () => {
     const item = { item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' }
     expect(searchedItem(item)).toEqual({ names: ['A2', '李雷'], others: ['PE1', 'dented'] })
+  })
+
+  it('of an item in a cart are its amounts, too', () => {
+    const item = { item: 'A2', pkId: 'PE1', receiver: '李雷', note: 'dented' }
+    expect(searchedCartEntry({ ...item, amounts: [123_450 as Fen, null, -99 as Fen] })).toEqual({
+      names: ['A2', '李雷'],
+      others: ['PE1', 'dented', '1,234.50', '0.99'],
+    })
+  })
+
+  it('of a payment are party, amount, transfer number, note and day', () => {
+    const payment = {
+      party: '王芳',
+      amount: -5000 as Fen,
+      transferNumber: 'T1',
+      note: 'x',
+      day: '2026-03-02',
+    }
+    expect(searchedPayment(payment)).toEqual({ names: ['王芳'], others: ['50.00', 'T1', 'x', '2026-03-02'] })
+  })
+
+  it('of a package are receiver, phone, note, id and items, and of its receiver name and phone', () => {
+    const receiver = { receiver: '李雷', phone: '13812345678' }
+    const phone = '13812345678 138-1234-5678'
+    const details = { ...receiver, address: '世纪大道1号', sendTime: createdAt, note: '138 wet' }
+    expect(searchedPackage({ pkId: 'PE1', ...details }, ['A2', '鱼油'])).toEqual({
+      names: ['李雷', 'A2', '鱼油'],
+      others: [phone, '138 wet', 'PE1'],
+    })
+    expect(searchedReceiver(receiver)).toEqual({ names: ['李雷'], others: [phone] })
   })
 
   it('of a product are names, other names and barcode, as it is printed, too', () => {

@@ -69,6 +69,7 @@ export const rights: Readonly<Record<string, string>> = {
   'user.self': 'asvr',
   'business_values.read': 'asvr',
   'user.language': 'asvr',
+  'user.preferences': 'asvr',
   'user.two_factor': 'asvr',
   'user.approval_mails': 'a',
   'mail.list': 'a',

@@ -4,7 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 export const cell = (page: Page, column: string, row: number): Locator =>
   page.getByLabel(`${column}, row ${row}`, { exact: true })
 
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+/** A field of package or receiver, also while they are one line. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true, includeHidden: true })
+
+/** Opens the package or the receiver, which are one line once they are filled. */
+export const openHead = (page: Page, title: 'Package' | 'Receiver'): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${title}: `) }).click()
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 

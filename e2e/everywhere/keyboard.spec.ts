@@ -78,7 +78,7 @@ test.describe('the main job by keyboard alone', () => {
       await press(page, button(/^Cart/))
       await press(page, button(/^Pay ¥/))
       // Nothing is chosen, so the keys begin at the tab before the methods.
-      await press(page, page.getByRole('tab', { name: 'Choose' }))
+      await press(page, page.getByRole('tab', { name: 'Not chosen' }))
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       await press(page, button(/^Finish payment/))

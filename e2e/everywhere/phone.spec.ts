@@ -97,6 +97,7 @@ test.describe('on a phone', () => {
     await expectForFingers(mei, 'the form of an address')
     await area(mei, 'Approvals').tap()
     await mei.getByRole('link', { name: 'Exceptions 1' }).tap()
+    await mei.locator('.row-card').getByRole('button', { name: 'Details' }).first().tap()
     await expect(mei.getByRole('button', { name: /^Approve/ })).toBeVisible()
     await expectForFingers(mei, 'exceptions that wait')
     await mei.goto(`/dashboard/package?pk_id=${pkId}`)
@@ -125,6 +126,7 @@ test.describe('on a phone', () => {
     await anna.getByRole('button', { name: 'Close' }).last().tap()
 
     await area(anna, 'Checkout').tap()
+    await card(anna, 'Sold').getByRole('button', { name: 'Details' }).tap()
     await card(anna, 'Sold')
       .getByRole('button', { name: /^Add to cart/ })
       .tap()
@@ -137,20 +139,20 @@ test.describe('on a phone', () => {
     await anna.getByRole('button', { name: /^Pay/ }).tap()
     await anna.getByRole('tab', { name: 'Bank' }).tap()
     await anna.getByRole('button', { name: /^Finish payment/ }).tap()
-    await expect(anna.getByText(/An admin will approve it/)).toBeVisible()
+    await expect(anna.getByText(/It waits for approval/)).toBeVisible()
 
     const boss = await app.person('admin', 'Boss', phone)
     await boss.goto('/dashboard/overview')
     await area(boss, 'Approvals').tap()
-    await card(boss, 'Anna').getByRole('button', { name: 'Details' }).tap()
-    await card(boss, 'Anna')
+    await card(boss, 'T-').getByRole('button', { name: 'Details' }).tap()
+    await card(boss, 'T-')
       .getByRole('button', { name: /^Approve/ })
       .tap()
     await expect(boss.getByText('Transaction is approved.')).toBeVisible()
     // It waits no longer.
     await expect(boss.locator('.row-card')).toHaveCount(0)
     await boss.getByRole('link', { name: 'All transactions' }).tap()
-    await expect(card(boss, 'Anna')).toContainText('Approved')
+    await expect(card(boss, 'T-')).toContainText('Approved')
   })
 
   test('an enlarged page and a notice leave room for what they say', async ({ app }) => {

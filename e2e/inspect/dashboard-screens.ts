@@ -1,6 +1,6 @@
 import { screens } from '../../web/build/screens.ts'
 
-/** The screens of the dashboard in the order of the menu, by the last part of their paths. */
+/** The paths of the dashboard's screens below /dashboard/, in the order of the menu; a parameter names nothing. */
 export const dashboardScreens = screens
   .filter(({ frame }) => frame === 'dashboard')
-  .map(({ path }) => path.replace('/dashboard/', ''))
+  .map(({ path }) => path.replace('/dashboard/', '').replace(/\$\w+$/, '0'))

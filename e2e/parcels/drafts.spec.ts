@@ -10,7 +10,7 @@ import {
   droppableConnection,
 } from '../../testkit/connections/droppable-connection.ts'
 import { logInAgain } from '../actions/log-in-again.ts'
-import { button, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
+import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
@@ -58,7 +58,7 @@ test('an order is continued on another device; the first keeps a copy, and is to
   const phone = await app.logIn({ email: emailOf('Anna'), password })
   await phone.goto('/dashboard/order')
   await phone.getByRole('tab', { name: 'DEV00000001' }).click()
-  await expect(phone.getByText('This order is open on another device.')).toBeVisible()
+  await expect(phone.getByText('This order is open in another tab or on another device.')).toBeVisible()
   await button(phone, 'Continue here').click()
   await expect(field(phone, 'Receiver')).toHaveValue('王小明')
   await field(phone, 'Phone').fill('13800138000')
@@ -71,6 +71,26 @@ test('an order is continued on another device; the first keeps a copy, and is to
   await phone.reload()
   await expect(field(phone, 'Phone')).toHaveValue('13800138000')
   await expect(field(phone, 'Address')).toHaveValue('')
+})
+
+test('an order that another tab has open is continued here only when its person says so', async ({ app }) => {
+  const first = await app.person('staff', 'Anna')
+  await openForm(first, 'TAB00000001')
+  await fillRow(first, 1, { Item: 'Honey' })
+  await expect.poll(() => drafts(first)).toEqual(['TAB00000001'])
+  const second = await first.context().newPage()
+  await second.goto('/dashboard/order')
+  await second.getByRole('tab', { name: 'TAB00000001' }).click()
+  await expect(
+    second.getByText('This order is open in another tab or on another device.', { exact: true }),
+  ).toBeVisible()
+  await button(second, 'Continue here').click()
+  await expect(cell(second, 'Item', 1)).toHaveValue('Honey')
+  await fillRow(first, 1, { Qty: '2' })
+  await expect(first.getByText('This is a copy', { exact: false })).toBeVisible()
+  // A reload is no other tab.
+  await second.reload()
+  await expect(cell(second, 'Item', 1)).toHaveValue('Honey')
 })
 
 test('an order that is submitted without a connection goes out once, although the server is killed in between', {

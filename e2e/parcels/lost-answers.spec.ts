@@ -19,7 +19,7 @@ test('after a lost answer the page says that the payment may or may not have hap
   await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()
   await anna.getByRole('tab', { name: 'Alipay' }).click()
   const finish = anna.getByRole('button', { name: /^Finish payment of/ })
-  const stop = connection.loseEvery('POST /api/transaction/add')
+  const stop = connection.loseEvery('POST /api/transaction/add_entries')
   await finish.click()
   await expect(
     anna.getByText('No reply from the server. Finish again: it will be paid only once.'),

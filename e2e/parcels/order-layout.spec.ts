@@ -1,6 +1,18 @@
-// @rules 12-order-02 9-order-03 9-order-07
+// @rules 12-order-02 9-order-03 9-order-07 9-order-34
 import type { Page } from '@playwright/test'
-import { button, cell, field, fillHeads, fillRow, honey, openForm, paste } from '../actions/order-form.ts'
+import {
+  button,
+  cell,
+  field,
+  fillHeads,
+  fillRow,
+  honey,
+  openForm,
+  openHead,
+  paste,
+} from '../actions/order-form.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const name = '澳洲进口麦卢卡蜂蜜独麦素十加五百克装'
@@ -16,7 +28,8 @@ const visibleRows = (page: Page) =>
   page.evaluate(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
     const from = Math.max(56, edge('.order-items thead')?.bottom ?? 0)
-    const to = Math.min(edge('.order-problems')?.top ?? 0, edge('.order-bar')?.top ?? 0)
+    const bar = edge('.order-bar')?.top ?? 0
+    const to = Math.min(edge('.order-problems')?.top ?? bar, edge('.is-telling')?.top ?? bar, bar)
     const rows = [...document.querySelectorAll('.order-items tbody tr')].map((row) =>
       row.getBoundingClientRect(),
     )
@@ -24,6 +37,44 @@ const visibleRows = (page: Page) =>
   })
 
 test.describe('the room on the screen of an order', () => {
+  test('shows six rows of an order at 1280 × 800, with package and receiver in a line each', {
+    tag: '@main',
+  }, async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await anna.setViewportSize({ width: 1280, height: 800 })
+    await placeOrder(anna, 'HAND0000001')
+    await openForm(anna, 'HAND0000001')
+    await fillHeads(anna)
+    const lines = Array.from({ length: 8 }, (_, index) => `${name} ${index + 1}\t1\t10\t0.02`)
+    await cell(anna, 'Item', 1).focus()
+    await paste(cell(anna, 'Item', 1), lines.join('\n'))
+    await expect(cell(anna, 'Item', 8)).toHaveValue(`${name} 8`)
+    await anna.evaluate(() => window.scrollTo(0, 0))
+    for (const line of [
+      /^Package: HAND0000001 · 其他 · 2\.00 Kg · 4 pieces · A\$ 27\.00/,
+      /^Receiver: 王小明 · 13800138000/,
+    ]) {
+      const head = anna.getByRole('button', { name: line })
+      await expect(head).toBeInViewport({ ratio: 1 })
+      expect((await head.boundingBox())?.height).toBeLessThanOrEqual(40)
+    }
+    expect(await visibleRows(anna)).toBeGreaterThanOrEqual(6)
+    // Also below two notices, of a line each.
+    const notices = anna.locator('.order-notices')
+    expect((await notices.boundingBox())?.height).toBeLessThanOrEqual(40)
+    const phone = await app.logIn({ email: emailOf('Anna'), password })
+    await phone.goto('/dashboard/order')
+    await phone.getByRole('tab', { name: 'HAND0000001' }).click()
+    await button(phone, 'Continue here').click()
+    await cell(anna, 'Qty', 1).fill('2')
+    await expect(notices.getByText('This is a copy', { exact: false })).toBeVisible()
+    await expect(notices.getByText('already been saved', { exact: false })).toBeVisible()
+    await anna.evaluate(() => window.scrollTo(0, 0))
+    expect(await visibleRows(anna)).toBeGreaterThanOrEqual(6)
+    await openHead(anna, 'Package')
+    await expect(field(anna, 'Package ID')).toBeFocused()
+  })
+
   test('shows eight rows beside the list of problems at 800 px, wherever they are', { tag: '@main' }, async ({
     app,
   }) => {
@@ -45,6 +96,7 @@ test.describe('the room on the screen of an order', () => {
       await expect(list).toBeInViewport({ ratio: 1 })
       expect(await visibleRows(anna)).toBeGreaterThanOrEqual(8)
     }
+    await openHead(anna, 'Receiver')
     await field(anna, 'Receiver').fill('')
     await button(anna, 'Review').click()
     await expect(field(anna, 'Receiver')).toBeInViewport({ ratio: 1 })
@@ -76,6 +128,7 @@ test.describe('the room on the screen of an order', () => {
     await expect.poll(() => cutOff(anna, '.order-package .ant-select-placeholder')).toBe(0)
     await fillHeads(anna)
     await fillRow(anna, 1, { ...honey, Item: name })
+    await openHead(anna, 'Package')
     const others = ['Qty', 'Price per each (AUD)', 'Subtotal weight (Kg)', 'Stock', 'Employee', 'Note']
     for (const [width, least] of [
       [1280, 240],

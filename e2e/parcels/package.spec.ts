@@ -72,7 +72,7 @@ test.describe('the package screen', () => {
     )
   })
 
-  test('keeps the items below the receiver, however long the track is, and the zone below the title', async ({
+  test('keeps the items above the other cards, however long the track is, and the zone below the title', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -85,8 +85,8 @@ test.describe('the package screen', () => {
         const { y, height } = (await section(anna, title).boundingBox()) ?? { y: 0, height: 0 }
         return { top: y, bottom: y + height }
       }
-      const [receiver, itemInformation] = [await box('Receiver Information'), await box('Item Information')]
-      expect(itemInformation.top - receiver.bottom).toBeLessThan(24)
+      const [items, information] = [await box('Item Information'), await box('Package Information')]
+      expect(information.top - items.bottom).toBeLessThan(24)
       const title = await section(anna, 'Parcel Track').getByRole('heading').boundingBox()
       const [zone = 0] = await tops(section(anna, 'Parcel Track').locator('.package-zone'))
       expect(zone).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))

@@ -74,6 +74,11 @@ export const screenViews: readonly View[] = [
   }),
   at('full', 'transaction-unknown', '/dashboard/transaction?transaction_id=00000000'),
   at('full', 'package-found', `/dashboard/package?pk_id=${firstPackage}`),
+  view('full', 'person-found', async (page) => {
+    await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
+    await page.locator('.package-head a').first().click()
+    await page.locator('.person-view').waitFor()
+  }),
   at('full', 'package-unknown', '/dashboard/package?pk_id=00000000000'),
   view('full', 'package-slip', async (page) => {
     await page.goto(`/dashboard/package?pk_id=${firstPackage}`)

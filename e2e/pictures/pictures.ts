@@ -34,6 +34,7 @@ export const pictures: readonly View[] = [
   ...screens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
   at('empty', 'order-find', '/dashboard/order'),
   ...screens.map((name) => at('full', name, `/dashboard/${name}`)),
+  at('full', 'transaction-page', '/dashboard/transaction/T-1001'),
   view('full', 'user-second-factor', async (page) => {
     await page.goto('/dashboard/user')
     await press(page, 'Set up')
@@ -88,6 +89,11 @@ export const pictures: readonly View[] = [
     await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
     await page.getByText('Handed over to').waitFor()
     showNoTrack(page)
+  }),
+  view('full', 'person-found', async (page) => {
+    await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
+    await page.locator('.package-head a').first().click()
+    await page.locator('.person-view').waitFor()
   }),
   at('full', 'package-unknown', '/dashboard/package?pk_id=NOTHING0000'),
   at('full', 'checkout-exceptions', '/dashboard/checkout?type=Exception'),

@@ -64,6 +64,7 @@ test('a sender is settled with a pasted receipt, and gets a statement as PDF and
   await expect(row('Grace Lim')).toContainText('600.00')
 
   await anna.getByRole('link', { name: '陈建国' }).click()
+  await anna.getByRole('link', { name: 'Account' }).click()
   await anna.getByRole('button', { name: 'Enter payment' }).click()
   const payment = anna.getByRole('dialog', { name: 'Enter a payment of 陈建国' })
   await expect(payment.getByRole('button', { name: 'All that is open: ¥ 536.88' })).toBeVisible()

@@ -2,15 +2,10 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import { submitOrder } from '#contract/order.ts'
-import type { Role } from '#domain/people/roles.ts'
 import { schemasOf } from '../../testkit/contract-schemas.ts'
 import { plainPicture } from '../../testkit/pictures.ts'
-import { hostileText, words } from './hostile.ts'
-import { goodOrders } from './known.ts'
-import { mutated, writtenBadly } from './mutate.ts'
-import { type Known, valuesOf } from './values.ts'
-
-export type CallerKind = Role | 'anonymous' | 'forger'
+import { type CallerKind, goodOrders } from './callers.ts'
+import { hostileText, type Known, mutated, valuesOf, words, writtenBadly } from './values.ts'
 
 /** Mostly signed in, because most code runs after the login. */
 const callers: fc.Arbitrary<CallerKind> = fc.oneof(

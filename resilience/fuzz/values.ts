@@ -19,7 +19,7 @@ interface Schema {
  */
 export type Known = ReadonlyMap<string, readonly unknown[]>
 
-const numbers = fc.oneof(
+const amounts = fc.oneof(
   fc.integer({ min: 0, max: 5 }),
   fc.integer({ min: 0, max: 200_000 }).map((cents) => cents / 100),
 )
@@ -37,7 +37,7 @@ export function valuesOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<
     }
     case 'number':
     case 'integer':
-      return here.length > 0 ? fc.constantFrom(...here) : numbers
+      return here.length > 0 ? fc.constantFrom(...here) : amounts
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -55,4 +55,167 @@ export function valuesOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<
     default:
       throw new Error(`no values are made for ${JSON.stringify(schema)}`)
   }
+}
+
+export const words = (text: string) => text.split(' ')
+/** Texts that often break programs. None contains a word that the judge takes for internal. */
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00\ud800y',
+  '\u202eabc\u2066',
+  '\u200b\u200d\ufeff',
+  '\u0301'.repeat(200),
+  'ﷺ'.repeat(50),
+  '😀'.repeat(300),
+  'x'.repeat(20_000),
+  '9'.repeat(400),
+  ...words('NaN Infinity -0 1e309 0x10 ١٢٣ １２ null true [] __proto__ constructor toString hasOwnProperty'),
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `=HYPERLINK("http://x")`,
+  '@SUM(1)',
+  "' or '1'='1",
+  "'; drop table users; --",
+  '\r\nx-injected: 1\r\n\r\n',
+  '\u2028\u2029',
+  '\ufffe\uffff',
+  ...words('\\ %00 %s%n%d \u0024{7*7} {{7*7}} {name} ../../../../etc/passwd PK00000000\u200b1'),
+]
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value }
+  return value
+}
+
+/** Numbers that JSON can express. */
+const numbers = [
+  ...words('-1 0 -0 0.1 1.005 0.005 1e-7 5e-324 1e15 1e21 1e308 -1e308 99.999999999 123456789.12345678'),
+  // Around 2 ** 31, 2 ** 53 and 2 ** 63.
+  ...words('2147483648 -2147483649 9007199254740992 9007199254740994 9223372036854775808'),
+].map(Number)
+
+const others = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [1, 2, 3],
+  { $gt: '' },
+  { length: 1e9 },
+  { toString: 'x' },
+  deep(12),
+  deep(40),
+  Array.from({ length: 2000 }, (_, n) => n),
+]
+
+export const hostileText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...texts) },
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...others) },
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.double(),
+)
+
+/** Numbers in valid and invalid JSON. */
+const numberTexts = [
+  ...words('1e999 -1e999 1E400 -0 0.30000000000000004 1.7976931348623157e309 123456789012345678901234567890'),
+  ...words('01 +1 .5 1. 0x1F NaN Infinity 1_000 1,5 --1 1e'),
+  `0.${'1'.repeat(500)}`,
+]
+
+type Path = readonly string[]
+
+/** The paths of a value and of everything in it. */
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))]
+}
+
+/** The value with one change; keys such as __proto__ stay keys. */
+function changed(value: unknown, [key, ...rest]: Path, change: (inner: unknown) => unknown): unknown {
+  if (key === undefined) return change(value)
+  const entries = Object.entries(Object(value))
+    .map(([name, inner]) => [name, name === key ? changed(inner, rest, change) : inner] as const)
+    .filter(([, inner]) => inner !== removed)
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+}
+const removed = Symbol('removed')
+
+/** A value with one to three mutations. */
+export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const step = fc.tuple(fc.nat(), fc.nat(6), hostileValue, hostileText)
+  return fc.tuple(values, fc.array(step, { minLength: 1, maxLength: 3 })).map(([value, steps]) =>
+    steps.reduce<unknown>((now, [where, how, hostile, key]) => {
+      const paths = pathsOf(now)
+      const result = changed(now, paths[where % paths.length] ?? [], (inner) =>
+        damage(inner, how, hostile, key),
+      )
+      return result === removed ? null : result
+    }, value),
+  )
+}
+
+function damage(inner: unknown, how: number, hostile: unknown, key: string): unknown {
+  switch (how) {
+    case 0:
+      return removed
+    case 1:
+      return [inner]
+    case 2:
+      return { value: inner }
+    case 3:
+      return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? { ...inner, [key]: hostile, role: 'admin', _id: hostile }
+        : JSON.stringify(inner)
+    case 4:
+      return Array.isArray(inner) ? [...inner, ...inner, hostile] : hostile
+    default:
+      return hostile
+  }
+}
+
+/** The value as unusual or broken JSON. */
+export function writtenBadly(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return fc
+    .tuple(values, fc.nat(9), fc.nat(), fc.constantFrom(...numberTexts))
+    .map(([value, how, at, number]) => {
+      const text = JSON.stringify(value) ?? 'null'
+      const position = at % (text.length + 1)
+      switch (how) {
+        case 0:
+          return text.slice(0, position)
+        case 1:
+          return `${text.slice(0, position)}${'}],:"\\u\t{['[at % 10]}${text.slice(position)}`
+        case 2:
+          return text.replace(/-?\d+(\.\d+)?/, number)
+        case 3:
+          return text.replace('{', '{"__proto__":{"role":"admin"},')
+        case 4:
+          return text.replace('{', '{"constructor":{"prototype":{"role":"admin"}},')
+        case 5:
+          return text.replace(/"(\w+)":("[^"]*"|\d+)/, '"$1":$2,"$1":null,"$1":$2')
+        case 6:
+          return `\ufeff${text}`
+        case 7:
+          return text.replaceAll('"', "'")
+        case 8:
+          return `${'['.repeat(at % 50_000)}${text}`
+        default:
+          return `${text}${text}`
+      }
+    })
 }

@@ -6,12 +6,54 @@ import { listParties } from '#contract/party.ts'
 import { listProducts } from '#contract/product.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
+import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
-import { newState, type State } from '#domain/test/model/state.ts'
+import { newParcel, newState, type State } from '#domain/test/model/state.ts'
+import type { Sums, Unsure } from '#domain/test/model/sums.ts'
+import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { entryOf, parcelOf, paymentOf, productOf } from '../../testkit/actors/observe.ts'
 import type { Kind } from '../../testkit/actors/operations.ts'
-import type { Client } from './client.ts'
+import type { SignedIn } from '../../testkit/people.ts'
+import type { RandomRun } from './random-run.ts'
+
+/** The sums over all people's actions. */
+export interface RandomLoad extends Unsure {
+  /** What the answers with 200 imply, in whatever order they happened. */
+  readonly implied: Map<string, number>
+  /** Fen that people entered for accounts, by side. */
+  readonly entered: Map<string, number>
+  /** Acknowledged writes by the kinds of log entries that say so. */
+  readonly doneByKinds: Map<string, number>
+  actions: number
+  acknowledged: number
+  refused: number
+  /** Writes answered with 5xx or not at all: contention must not lead there. */
+  readonly failures: string[]
+  /** Void packages. */
+  readonly voided: Set<string>
+  /** The package that was saved last: few people have touched it. */
+  newest: string
+  /** Acknowledged approvals of exceptions. */
+  readonly approvals: { readonly id: string; readonly item: string }[]
+  /** Items of moves that were undone: an exception that comes back is another row, perhaps approved. */
+  readonly moved: Set<string>
+  /** The state that paid exceptions go back to, which payments do not show, by the id of the paid item. */
+  readonly recoverTo: Map<string, Pick<ModelPaid, 'item' | 'recoverTo'>>
+  /** Acknowledged notes by package, with the times of request and answer. */
+  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
+}
+
+/** A client that acts at random as a person. */
+export interface Client {
+  readonly run: RandomRun
+  readonly person: SignedIn
+  readonly random: Random
+  readonly load: RandomLoad
+  readonly next: () => number
+  /** Log entries of what the person did, with what it changed. */
+  readonly undoable: { readonly logId: string; readonly change: Sums; readonly note: string }[]
+}
 
 /** All people act on the same few packages. */
 const packages = 8
@@ -51,7 +93,6 @@ export const ofOrders = kindsAbout(
   'nameSender',
   'updateNote',
 )
-const unread = { revision: 1, isVoid: false, receiver: '', rate: 1, lines: [] }
 const bare = { id: '', cost: 0, inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
 
 /** What the person sees of what a write of this kind is about. */
@@ -97,7 +138,8 @@ export async function look({ run, person, random, load }: Client, kind: Kind, al
     }),
   }
   // Of an order that was not read, only whether its sender is named, for payments on account.
-  for (const { pk_id, sender } of cart) state.parcels.set(pk_id, { ...unread, sender: sender?.name ?? null })
+  for (const { pk_id, sender } of cart)
+    state.parcels.set(pk_id, { ...newParcel(pk_id), sender: sender?.name ?? null })
   for (const order of orders) state.parcels.set(order.packageRecord.pk_id, parcelOf(order))
   for (const { name, mergedInto } of parties) state.parties.set(name, mergedInto?.name ?? null)
   for (const { note, _id, ...fields } of addresses) state.addresses.set(note, fields)

@@ -1,13 +1,18 @@
 import { ulid } from 'ulid'
 import { logout } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
-import { payCart } from '#contract/transaction.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
+import * as calls from '#contract/transaction-correction.ts'
+import { openForReading } from '../../server/src/storage/open-database.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
+import type { Answered } from '../../testkit/api-client.ts'
 import { serverOf } from '../../testkit/environment/environment.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import { type SignedIn, signIn } from '../../testkit/people.ts'
 import { password } from '../../testkit/test-app.ts'
 import {
@@ -47,10 +52,10 @@ const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transfer
 /** One network address may log in 100 times in a quarter of an hour. */
 const mostLogins = 30
 
-export const pay = { body: { paymentMethod: 'Bank' as const } }
+const pay = { body: { paymentMethod: 'Bank' as const } }
 
 /** Saves a package and puts pieces of its stock milk into the cart of `by`, which holds nothing else. */
-export async function ready(run: RandomRun, by: SignedIn, pieces: number) {
+async function ready(run: RandomRun, by: SignedIn, pieces: number) {
   const pkId = await newPackage(run, by)
   const row = await milkOf(run, by, pkId, 'stock')
   return { pkId, row, entry: await fillCart(run, by, row, pieces) }
@@ -63,17 +68,79 @@ async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Prom
   return again
 }
 
-export const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFINITY): Race => ({
+const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFINITY): Race => ({
   name,
   run,
   most,
 })
+
+/** A payment of one item of two pieces. */
+interface Paid {
+  readonly transaction_id: string
+  readonly item_id: string
+  readonly version: string
+}
+
+type Act = (run: RandomRun, by: SignedIn, paid: Paid) => Promise<Answered<Call>>
+
+const reason = 'at the same moment'
+const approve: Act = (run, by, { transaction_id }) =>
+  run.send(by, approveTransaction, { body: { transaction_id } })
+const reject: Act = (run, by, { transaction_id, version }) =>
+  run.send(by, calls.rejectTransaction, { body: { transaction_id, version, into: 'rows', reason } })
+const voidIt: Act = (run, by, { transaction_id }) =>
+  run.send(by, calls.voidTransaction, { body: { transaction_id, seen: 0, reason } })
+const refund: Act = (run, by, { transaction_id, item_id }) =>
+  run.send(by, calls.refundPieces, { body: { transaction_id, item_id, qty: 2, seen: 0, reason } })
+
+/**
+ * All people act on one payment at the same moment; only one of them may succeed, and its pieces come back
+ * once.
+ */
+const ofPayment = (name: string, state: 'pending' | 'approved', acts: readonly Act[]) =>
+  race(name, async (run, { admin, anna }) => {
+    const { pkId } = await ready(run, anna, 2)
+    await run.send(anna, payCart, pay)
+    const [payment] = await paymentsOf(run, anna, pkId)
+    const [transaction_id, item_id] = [payment?._id ?? '', payment?.items[0]?._id ?? '']
+    const { version } = await run.look(admin, calls.previewRejection, { query: { transaction_id } })
+    const paid = { transaction_id, item_id, version: version ?? '' }
+    if (state === 'approved') await approve(run, admin, paid)
+    const acting = run.people.map((_, n) => acts[n % acts.length] ?? approve)
+    const answers = await Promise.all(run.people.map((by, n) => (acting[n] ?? approve)(run, by, paid)))
+    const comesBack = acting[onlyOne(answers, [403, 409])] !== approve
+    const left = await milkIn(run, admin, pkId)
+    must(left === `employee 1, ${comesBack ? 'sold 5, stock 2' : 'paid 2, sold 5'}`, left)
+    const stored = await reversalsOf(run.environment.database, transaction_id)
+    must(stored.join() === (comesBack ? '2' : ''), `reversals of ${stored.join(' and ')} pieces are stored`)
+  })
+
+/** The pieces of each stored reversal of a payment. */
+async function reversalsOf(address: DatabaseAddress, transactionId: string): Promise<number[]> {
+  const database = await openForReading(address)
+  try {
+    const all = database.db.selectFrom('transaction_reversals').select('qty')
+    return (await all.where('transaction_id', '=', transactionId).execute()).map(({ qty }) => qty)
+  } finally {
+    await database.close()
+  }
+}
 
 /**
  * Races that the tests of the server do not have in this form: those for the last piece, one approval, one
  * package, one entry and one repeated key run there, on both databases.
  */
 export const namedRaces: readonly Race[] = [
+  ofPayment('all reject one payment', 'pending', [reject]),
+  ofPayment('all approve one payment', 'pending', [approve]),
+  ofPayment('some reject one payment, others approve it', 'pending', [reject, approve]),
+  ofPayment('all void one payment', 'approved', [voidIt]),
+  ofPayment('all refund the whole of one payment', 'approved', [refund]),
+  ofPayment('some void one payment, others refund it, others reject it', 'approved', [
+    voidIt,
+    refund,
+    reject,
+  ]),
   race('two move the last pieces of a row', async (run, { anna, ben }) => {
     const pkId = await newPackage(run, anna)
     const row = await milkOf(run, anna, pkId, 'sold')

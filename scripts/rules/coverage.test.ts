@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from './coverage.ts'
+import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from '../rule-coverage.ts'
 
 const document = {
   path: 'rules.md',

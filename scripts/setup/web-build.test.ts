@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PAGE } from '../steps/checks.ts'
 import { fingerprint, isBuilt, stampOf } from './web-build.mjs'
 
@@ -9,9 +9,7 @@ let root = ''
 let before = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'web-build-'))
-  write('package-lock.json', '{}')
-  write('web/src/main.tsx', 'main')
-  write('domain/money.ts', 'money')
+  for (const path of ['package-lock.json', 'web/src/main.tsx', 'domain/money.ts']) write(path, path)
   before = fingerprint(root)
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -21,53 +19,35 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-describe('the page is built again after a change of', () => {
-  it.each([
-    'web/src/main.tsx',
-    'web/src/new.tsx',
-    'domain/money.ts',
-    'contract/order.ts',
-    'package-lock.json',
-  ])('%s', (path) => {
-    write(path, 'changed')
-    expect(fingerprint(root)).not.toBe(before)
-  })
-
-  it('a name', () => {
-    rmSync(join(root, 'domain/money.ts'))
-    write('domain/cash.ts', 'money')
-    expect(fingerprint(root)).not.toBe(before)
-  })
+it.each([
+  ['web/src/main.tsx', true],
+  ['web/src/new.tsx', true],
+  ['domain/money.ts', true],
+  ['contract/order.ts', true],
+  ['package-lock.json', true],
+  ['web/dist/index.html', false],
+  ['web/src/main.test.tsx', false],
+  ['domain/money.test.ts', false],
+  ['server/src/main.ts', false],
+])('after a change of %s the page is built again: %s', (path, again) => {
+  write(path, 'changed')
+  expect(fingerprint(root) !== before).toBe(again)
 })
 
-describe('the page is not built again after a change of', () => {
-  it.each(['web/dist/index.html', 'web/src/main.test.tsx', 'domain/money.test.ts', 'server/src/main.ts'])(
-    '%s',
-    (path) => {
-      write(path, 'changed')
-      expect(fingerprint(root)).toBe(before)
-    },
-  )
+it('after a change of a name the page is built again', () => {
+  rmSync(join(root, 'domain/money.ts'))
+  write('domain/cash.ts', 'domain/money.ts')
+  expect(fingerprint(root)).not.toBe(before)
 })
 
-describe('a build', () => {
-  const forStart = { sources: 'a', release: false }
-  const forRelease = { sources: 'a', release: true }
-
-  it('of a start does for a start, and not for a release, which has budgets', () => {
-    const built = stampOf('a', false)
-    expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([true, false])
-  })
-
-  it('of a release does for both', () => {
-    const built = stampOf('a', true)
-    expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([true, true])
-  })
-
-  it('of other sources, or without a stamp, does for neither', () => {
-    for (const built of [stampOf('b', true), stampOf('b', false), ''])
-      expect([isBuilt(built, forStart), isBuilt(built, forRelease)]).toEqual([false, false])
-  })
+it.each([
+  ['of a start', stampOf('a', false), [true, false]],
+  ['of a release', stampOf('a', true), [true, true]],
+  ['of other sources', stampOf('b', true), [false, false]],
+  ['of a start from other sources', stampOf('b', false), [false, false]],
+  ['without a stamp', '', [false, false]],
+])('a build %s does for a start, and for a release, which has budgets: %s', (_, built, does) => {
+  expect([false, true].map((release) => isBuilt(built, { sources: 'a', release }))).toEqual(does)
 })
 
 it('npm test builds the page within its budgets', () => {

@@ -34,7 +34,7 @@ export const fastOfServer = [
   'server/test/product/product.test.ts',
   'server/test/search/list-packages.test.ts',
   'server/test/storage/export.test.ts',
-  'server/test/tracking/{services,unread}.test.ts',
+  'server/test/tracking/{entries,services}.test.ts',
 ]
 
 /** What it runs of the pages: of each screen the test that has its name. */

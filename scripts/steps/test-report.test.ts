@@ -1,59 +1,57 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { lastLine, succeeded } from './count.ts'
 import { countReport } from './test-report.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'test-report-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function count(statuses: string[][], exitCode: number, fileStatus?: string) {
-  const tests = statuses.flat()
+function count(report: object, exitCode: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'report.json')
-  const report = {
-    numPassedTests: tests.filter((status) => status === 'passed').length,
-    numFailedTests: tests.filter((status) => status === 'failed').length,
-    testResults: statuses.map((file) => ({
-      status: fileStatus ?? (file.includes('failed') ? 'failed' : 'passed'),
-      assertionResults: file.map((status) => ({ status })),
-    })),
-  }
   writeFileSync(file, JSON.stringify(report))
   return countReport(file, exitCode)
 }
 
-describe('a report counts', () => {
-  it('passed and failed tests', () => {
-    expect(count([['passed', 'failed'], ['passed']], 1)).toEqual({ passed: 2, failed: 1 })
-    expect(count([['passed', 'passed']], 0)).toEqual({ passed: 2, failed: 0 })
-  })
-
-  it('a file that fails before its tests as one failure', () => {
-    expect(count([[]], 1, 'failed')).toEqual({ passed: 0, failed: 1 })
-  })
-
-  it('one failure for a run that fails although its tests passed', () => {
-    expect(count([['passed']], 1)).toEqual({ passed: 1, failed: 1 })
-  })
-
-  it('one failure for a run without tests or without a report', () => {
-    expect(count([], 0)).toEqual({ passed: 0, failed: 1 })
-    expect(countReport(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 })
-  })
+/** A report of vitest: the tests of each file. */
+const vitest = (files: string[][], fileStatus?: string) => ({
+  numPassedTests: files.flat().filter((status) => status === 'passed').length,
+  numFailedTests: files.flat().filter((status) => status === 'failed').length,
+  testResults: files.map((tests) => ({
+    status: fileStatus ?? (tests.includes('failed') ? 'failed' : 'passed'),
+    assertionResults: tests.map((status) => ({ status })),
+  })),
+})
+const playwright = (expected: number, unexpected: number, flaky: number, errors: object[] = []) => ({
+  stats: { expected, unexpected, flaky },
+  errors,
 })
 
-describe('the end of a run', () => {
-  it('is one line', () => expect(lastLine({ passed: 12, failed: 3 })).toBe('12 passed, 3 failed'))
+it.each([
+  ['passed and failed tests', vitest([['passed', 'failed'], ['passed']]), 1, [2, 1]],
+  ['passed tests', vitest([['passed', 'passed']]), 0, [2, 0]],
+  ['a file that fails before its tests as one failure', vitest([[]], 'failed'), 1, [0, 1]],
+  ['a run that fails although its tests passed', vitest([['passed']]), 1, [1, 1]],
+  ['a run without tests', vitest([]), 0, [0, 1]],
+  ['passed tests in the browser', playwright(3, 0, 0), 0, [3, 0]],
+  ['failed and flaky ones', playwright(3, 2, 1), 1, [3, 3]],
+  ['failures outside of tests', playwright(3, 0, 0, [{}]), 1, [3, 1]],
+  ['a browser run that fails although its tests passed', playwright(3, 0, 0), 1, [3, 1]],
+  ['a browser run without tests', playwright(0, 0, 0), 0, [0, 1]],
+])('a report counts %s', (_, report, exitCode, [passed, failed]) => {
+  expect(count(report, exitCode)).toEqual({ passed, failed })
+})
 
-  it.each([
-    [12, 0, true],
-    [12, 1, false],
-    [0, 0, false],
-  ])('with %i passed and %i failed: success is %s', (passed, failed, success) => {
-    expect(succeeded({ passed, failed })).toBe(success)
-  })
+it('a run without a report is one failure', () => {
+  expect(countReport('/there/is/none.json', 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+it('a run ends with one line', () => expect(lastLine({ passed: 12, failed: 3 })).toBe('12 passed, 3 failed'))
+
+it.each([
+  [12, 0, true],
+  [12, 1, false],
+  [0, 0, false],
+])('a run with %i passed and %i failed: success is %s', (passed, failed, success) => {
+  expect(succeeded({ passed, failed })).toBe(success)
 })

@@ -237,6 +237,7 @@ function callConfig(config: Config): AppContext['config'] {
   return {
     visitorAccess: config.VISITOR_ACCESS,
     publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
     demo: config.demo,
   }
 }

@@ -1,15 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
+import type { Requester } from './requester.ts'
 import { type Bound, type LaneBounds, type LaneName, usualLanes } from './work-limits.ts'
-
-/** Whom a request is counted for. */
-export interface Requester {
-  /** Id of the session; the address for calls without one. */
-  readonly session: string
-  /** Network address as limits count it (IPv6: the /64). */
-  readonly address: string
-}
 
 /**
  * Limits what each session and each address has at work at the same time (docs/decisions/115-one-limiter.md).

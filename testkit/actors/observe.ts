@@ -136,7 +136,8 @@ async function balancesOf(target: Server, as: SignedIn, party: string | undefine
 
 /** An order with its corrections. */
 export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage>): Parcel {
-  const { receiver, exchangeRate, sender } = packageRecord
+  const { receiver, type, exchangeRate, sender } = packageRecord
+  const kilograms = packageRecord.weight
   const { revision = 0, isVoid = false, lines = [] } = correction ?? {}
   // Lines of one group are amended together.
   const groups = [...Map.groupBy(lines, ({ line }) => line).values()].flatMap(([first, ...others]) => {
@@ -146,7 +147,20 @@ export function parcelOf({ packageRecord, correction }: Answer<typeof getPackage
     return [{ item, qty, price: fen(price), weight: Math.round(1000 * weight), shown: fen(cost) }]
   })
   const rate = Math.round(exchangeRate * 1e6)
-  return { receiver, rate, revision, isVoid, sender: sender?.name ?? null, lines: groups }
+  const { money = 'nothing', toApprove, onAccount } = packageRecord.word
+  const marks = [...(toApprove ? ['to approve'] : []), ...(onAccount ? ['on account'] : [])]
+  const paid = [money, ...marks].join(', ')
+  return {
+    receiver,
+    type,
+    weight: Math.round(1000 * kilograms),
+    rate,
+    revision,
+    isVoid,
+    sender: sender?.name ?? null,
+    paid,
+    lines: groups,
+  }
 }
 
 export function productOf({ mergedInto, weight, aliases }: Seen['products'][number]): ModelProduct {

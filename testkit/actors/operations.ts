@@ -44,6 +44,9 @@ export const always = {
   editPackage: 2,
   amendRate: 2,
   amendPrice: 2,
+  amendWeight: 1,
+  amendItem: 1,
+  amendParcel: 1,
   amendPieces: 3,
   addLine: 1,
   removeLine: 2,
@@ -59,7 +62,8 @@ export const always = {
   addProduct: 1,
   updateProduct: 1,
   mergeProducts: 1,
-  // The first two make more log entries than they say; the last one changes nothing that is compared.
+  // These need settings that stay, make more log entries than they say, or change nothing that is compared.
+  amendType: 0,
   emptyCart: 0,
   deactivate: 0,
   activate: 0,

@@ -10,7 +10,7 @@ import {
 import { getPackage } from '#contract/package.ts'
 import * as orders from '#domain/test/model/order-corrections.ts'
 import { ownLines, ownRows } from '#domain/test/model/orders.ts'
-import { noteKey, onParcel, type Parcel, type State } from '#domain/test/model/state.ts'
+import { newParcel, noteKey, onParcel, type Parcel, type State } from '#domain/test/model/state.ts'
 import type { Server } from '../api-client.ts'
 import { ownOrder } from '../model/orders.ts'
 import { ask, type Choice, isAdmin, type Operation, operation, previewed } from './operation.ts'
@@ -35,7 +35,7 @@ export const orderMakers = {
     // An amendment of nothing makes no log entry.
     const rate = order[1].rate === 4_700_000 ? 4_720_000 : 4_700_000
     const wanted = { package: { exchangeRate: rate / 1e6 } }
-    return amend(choice, order, wanted, (parcel) => orders.rerate(parcel, rate))
+    return amend(choice, order, wanted, (parcel) => orders.amendParcel(parcel, { rate }))
   },
   async amendPrice(choice: Choice, target: Server) {
     const found = await pickLine(choice, target)
@@ -43,8 +43,47 @@ export const orderMakers = {
     const { line, number } = found
     const price = line.price + 100 * (line.price % 500 === 0 ? 1 : -1)
     return amend(choice, found.order, { lines: [{ line: number, price: price / 100 }] }, (parcel) =>
-      orders.reprice(parcel, lineOf(parcel, line), price),
+      orders.amendLine(parcel, lineOf(parcel, line), { price }),
     )
+  },
+  async amendWeight(choice: Choice, target: Server) {
+    const found = await pickLine(choice, target)
+    if (!found) return null
+    const { line, number } = found
+    const weight = line.weight === 150 ? 100 : 150
+    const lines = [{ line: number, subtotalWeight: (line.qty * weight) / 1000 }]
+    return amend(choice, found.order, { lines }, (parcel) =>
+      orders.amendLine(parcel, lineOf(parcel, line), { weight }),
+    )
+  },
+  /** A line of which something was paid or lost keeps its name: the model knows such pieces by it. */
+  async amendItem(choice: Choice, target: Server) {
+    const found = await pickLine(choice, target)
+    if (!found) return null
+    const { line, number } = found
+    const { losses, transactions } = choice.state
+    const gone = [...losses.map(({ lost }) => lost), ...transactions.flatMap(({ items }) => items)]
+    if (gone.some(({ item }) => item === line.item)) return null
+    const item = `Cake ${choice.next()} ${found.order[0]}`
+    return amend(choice, found.order, { lines: [{ line: number, item }] }, (parcel) =>
+      orders.rename(parcel, lineOf(parcel, line), item),
+    )
+  },
+  async amendParcel(choice: Choice) {
+    const order = pickOrder(choice)
+    const weight = order[1].weight === 10_000 ? 12_000 : 10_000
+    if (order[1].type === '蓝胖子6') return null
+    return amend(choice, order, { package: { weight: weight / 1000 } }, (parcel) =>
+      orders.amendParcel(parcel, { weight }),
+    )
+  },
+  /** One of the types fixes the weight. */
+  async amendType(choice: Choice) {
+    const order = pickOrder(choice)
+    const types = (['非奶粉', '其他', '蓝胖子6'] as const).filter((one) => one !== order[1].type)
+    const type = choice.random.oneOf(types) ?? '其他'
+    const change = { type, ...(type === '蓝胖子6' && { weight: 7800 }) }
+    return amend(choice, order, { package: { type } }, (parcel) => orders.amendParcel(parcel, change))
   },
   async amendPieces(choice: Choice, target: Server) {
     const found = await pickLine(choice, target)
@@ -102,8 +141,13 @@ export const orderMakers = {
       ({ goods, parcels, notes }) => {
         const parcel = parcels.get(pkId)
         if (!parcel?.isVoid) return 409
-        const told = { revision: recording, isVoid: false, receiver: '王小明', rate: 4_700_000 }
-        parcels.set(pkId, { ...parcel, ...told, lines: ownLines(pkId, recording) })
+        const { sender } = parcel
+        parcels.set(pkId, {
+          ...newParcel(pkId),
+          sender,
+          revision: recording,
+          lines: ownLines(pkId, recording),
+        })
         goods.rows.push(...ownRows(pkId, recording))
         // It begins without a note.
         notes.set(noteKey('package', pkId), '')

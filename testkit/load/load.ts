@@ -16,8 +16,6 @@ export interface LoadRequest {
 export interface LoadPart {
   readonly url: string
   readonly connections: number
-  /** Requests that each connection sends in a second at most. */
-  readonly rate?: number
   readonly requests: readonly LoadRequest[]
 }
 
@@ -26,8 +24,7 @@ export interface LoadPart {
  * in ms.
  */
 export type LoadTask =
-  /** All parts at the same time. */
-  | { readonly kind: 'once'; readonly parts: readonly LoadPart[] }
+  | { readonly kind: 'once'; readonly part: LoadPart }
   /** The same request as fast as it is answered. */
   | { readonly kind: 'fire'; readonly part: LoadPart }
   /** One more request every so often, whose answer is never read. */

@@ -27,7 +27,7 @@ async function run(task: LoadTask, ms: number): Promise<LoadResult> {
   const start = performance.now()
   const tally: Tally = { counts: {}, times: [], oneBad: 'no answer', bytes: 0, last: start }
   const cpuBefore = process.cpuUsage()
-  const sent = task.kind === 'once' ? task.parts.flatMap(({ requests }) => requests).length : 0
+  const sent = task.kind === 'once' ? task.part.requests.length : 0
   await send(task, ms, tally)
   const cpu = process.cpuUsage(cpuBefore)
   const { counts, times, oneBad, bytes, last } = tally
@@ -49,7 +49,7 @@ async function send(task: LoadTask, ms: number, tally: Tally): Promise<void> {
   const end = performance.now() + ms
   switch (task.kind) {
     case 'once':
-      await Promise.all(task.parts.map((part) => sendOnce(part, tally)))
+      await sendOnce(task.part, tally)
       break
     case 'fire':
       await fire(task.part, ms, tally)
@@ -69,7 +69,7 @@ const count = ({ counts }: Tally, what: string | number) => {
 }
 
 /** Takes the time of each answer, because autocannon's histogram counts whole milliseconds. */
-async function sendOnce({ url, connections, rate, requests }: LoadPart, tally: Tally): Promise<void> {
+async function sendOnce({ url, connections, requests }: LoadPart, tally: Tally): Promise<void> {
   let number = 0
   const next = () => {
     const one = requests[Math.min(number, requests.length - 1)]
@@ -81,7 +81,6 @@ async function sendOnce({ url, connections, rate, requests }: LoadPart, tally: T
     url,
     connections: Math.min(connections, requests.length),
     amount: requests.length,
-    ...(rate && { connectionRate: rate }),
     timeout: 60,
     // How often autocannon checks whether it is done, in ms.
     sampleInt: 20,

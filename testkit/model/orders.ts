@@ -5,7 +5,7 @@ import { buildOrder, type Order } from '../orders.ts'
  * An order of three lines; honey occurs twice, so that rows of two lines can merge. `suffix` is added to item
  * names.
  */
-export function modelOrder(pkId: string, suffix = ''): Order {
+function modelOrder(pkId: string, suffix: string): Order {
   const milkLine = { item: milk + suffix, price: 30, subtotalWeight: 2, sold: 5, stock: 2, employee: 1 }
   const honeyLine = {
     item: honey + suffix,

@@ -29,12 +29,3 @@ export function databaseUrl(server: string, name: string): string {
   url.pathname = `/${name}`
   return url.href
 }
-
-/** The number of deadlocks in a database so far; PostgreSQL ends each by rolling one transaction back. */
-export async function countDeadlocks(url: string): Promise<number> {
-  const [row] = await runSql<{ deadlocks: string }>(
-    url,
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  )
-  return Number(row?.deadlocks)
-}

@@ -22,23 +22,6 @@ export function table(head: string, rows: readonly (readonly Field[])[]): string
   return [columns, rule, ...rows].map(line).join('\n')
 }
 
-interface Done {
-  readonly engine: Engine
-  /** How often something was done, by the kinds of log entries that say so. */
-  readonly doneByKinds: ReadonlyMap<string, number>
-}
-
-/**
- * What was done on each database; naming a party is left out, since naming the same one again logs nothing.
- */
-export function doneTable(results: readonly Done[]): string {
-  const kinds = [...new Set(results.flatMap(({ doneByKinds }) => [...doneByKinds.keys()]))].sort()
-  return table(
-    ['done, by its log entries', ...results.map(({ engine }) => engineNames[engine])].join(' | '),
-    kinds.map((kind) => [kind, ...results.map(({ doneByKinds }) => doneByKinds.get(kind) ?? 0)]),
-  )
-}
-
 /** A report in Markdown: title, command, commit and machine, then the sections. */
 export function report(
   title: string,

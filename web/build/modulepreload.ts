@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
  * Writes one HTML file per path, such as pages/dashboard/order.html. It names all code and styles of its
  * screen, so the browser requests them together instead of finding one after the other. The server sends the
  * file of the requested path (server/src/http/server/serve-page.ts). Otherwise all these files equal
- * index.html.
+ * index.html. A path that ends with a parameter has one file for all its values, which is called `$.html`.
  */
 export function modulepreload(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function modulepreload(): Plugin {
           ]
           const source = plain.replace('</head>', `${links.join('')}</head>`)
           if (path === '/') index.source = source
-          else this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source })
+          else this.emitFile({ type: 'asset', fileName: `pages${path.replace(/\$\w+$/, '$')}.html`, source })
         }
       },
     },

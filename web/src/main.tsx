@@ -5,6 +5,7 @@ import { startLanguage } from './shared/i18n/language.ts'
 import { ignoreKeysOfInputMethods } from './shared/input-method.ts'
 import { startLayout } from './shared/layout/layout.ts'
 import { paths } from './shared/paths.ts'
+import { showDensity } from './shared/preferences/density.ts'
 import { watchOtherTabs } from './shared/session/session.ts'
 import { startTheme } from './shared/theme/mode.ts'
 
@@ -37,5 +38,6 @@ function crash(error: unknown) {
 ignoreKeysOfInputMethods()
 startTheme()
 startLayout()
+showDensity()
 watchOtherTabs()
 startLanguage().then(start).catch(crash)

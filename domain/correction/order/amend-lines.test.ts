@@ -5,7 +5,7 @@ import { newBusiness, stateOf } from '../../test/business/business.ts'
 import { findingsOf } from '../../test/business/check-business.ts'
 import { amend, amending, takingBack } from '../../test/business/corrections.ts'
 import { submit } from '../../test/business/daily-work.ts'
-import { orderOf } from '../../test/business/random-order.ts'
+import { orderOf } from '../../test/business/order-of-four-lines.ts'
 import {
   applied,
   codeOf,

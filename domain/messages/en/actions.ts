@@ -79,6 +79,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Name customer': 'Name customer: {party} for {item}',
   'Customer pays later': 'Customer pays later {on}: {item}',
   'Undo merge': 'Undo merge: {party} out of {into}',
+  'Link receiver': 'Link receiver: {receiver} to {party}',
+  'Unlink receiver': 'Unlink receiver: {receiver} from {party}',
   'Add product': 'Add product: {product}',
   'Accept products': 'Accept products: {count} from past orders',
   'Update product': 'Update product: {product}',

@@ -4,6 +4,8 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   file: 'The database file is intact',
   orphans: 'No orphaned records',
   packages: 'No package is saved twice with its ID in upper and lower case',
+  words: 'The state shown of each package follows from its track and payments',
+  persons: 'Packages and parties of one name and phone are found together',
   pieces: 'Every ordered piece is in exactly one place',
   reserved: 'Reserved pieces match the carts',
   costs: 'Postage, weights and costs follow the formulas',

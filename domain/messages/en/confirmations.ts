@@ -46,6 +46,7 @@ export const confirmations = {
   'reset.code_sent': 'If email and username belong together, a verification code is on its way.',
   'reset.done': 'Your password has been reset.',
   'approval_mails.saved': 'Your choice of mails is saved.',
+  'preferences.saved': 'Your lists are kept so.',
   'language.saved': 'Your language is saved. Mails to you will use it.',
   'order.saved': 'Package {pk_id} is saved.',
   'order.saved_corrected':
@@ -90,9 +91,9 @@ export const confirmations = {
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
   'sandbox_notice.closed': 'The notice is closed.',
   'attention.bring_back': 'Package {pk_id} is no longer set aside.',
-  'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
+  'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. It waits for approval.',
   'transaction.on_account':
-    '{transaction} is on account: ¥ {amount} stays owed to the senders. An admin will approve it.',
+    '{transaction} is on account: ¥ {amount} stays owed to the senders. It waits for approval.',
   'transaction.approved': 'Transaction is approved.',
   'party.added': '{party} is saved.',
   'party.updated': '{party} is updated.',
@@ -100,6 +101,8 @@ export const confirmations = {
   'party.unnamed': 'The name is removed.',
   'party.merged': '{party} is merged into {into}.',
   'party.unmerged': '{party} stands on its own again. What was entered since the merge stays with {into}.',
+  'party.linked': '{receiver} is linked to {party}.',
+  'party.unlinked': '{receiver} is no longer linked to {party}.',
   'product.added': '{product} is saved.',
   'product.accepted': '{count} products are in the catalogue.',
   'product.updated': '{product} is updated.',

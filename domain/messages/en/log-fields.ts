@@ -30,6 +30,7 @@ export const logTables = {
   transfer_numbers: names.transferNumber,
   addresses: names.address,
   parties: names.party,
+  receiver_links: 'Receiver of a party',
   products: names.product,
   product_texts: 'Text of a product',
   account_entries: names.accountEntry,

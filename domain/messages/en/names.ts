@@ -1,6 +1,7 @@
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'
+import type { MoneyFilter, ParcelWay } from '../../parcel/parcel-words.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */
 export const names = {
@@ -204,6 +205,27 @@ export const trackStates = {
   returned: 'Returned',
   lost: 'Lost or damaged',
 } as const
+
+/** The word of state of a parcel (domain/parcel/parcel-word.ts). */
+export const parcelWays = {
+  recorded: 'Recorded',
+  sent: 'Sent',
+  customs: trackStates.customs,
+  on_the_way: 'On the way',
+  delivered: trackStates.delivered,
+  returned: trackStates.returned,
+  lost: trackStates.lost,
+  voided: transactionStates.voided,
+} as const satisfies Record<ParcelWay, string>
+
+/** What is paid of it. */
+export const moneyWords = {
+  unpaid: 'Unpaid',
+  part_paid: 'Part paid',
+  paid: 'Paid',
+  to_approve: 'To approve',
+  on_account: paymentMethods['On account'],
+} as const satisfies Record<MoneyFilter, string>
 
 /** Why an amount stands on an account. */
 const causesOfSender = {

@@ -144,6 +144,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'cart.no_flag': 'Only sold and stock items can give all profit to the sender.',
   'cart.full': 'Your cart is full: it holds at most {most} entries. Pay it or remove some first.',
   'cart.empty': 'Your cart is empty.',
+  'cart.changed': 'Your cart has changed since you saw it. Look at it again, then pay.',
 
   'approval.changed': 'This has changed since you saw it. Look at it again, then approve.',
 

@@ -79,6 +79,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Name customer': '指定客户：{item} 为 {party}',
   'Customer pays later': '客户稍后付款（{on}）：{item}',
   'Undo merge': '撤销合并：{party} 从 {into} 中分出',
+  'Link receiver': '关联收件人：{receiver} 与 {party}',
+  'Unlink receiver': '取消关联收件人：{receiver} 与 {party}',
   'Add product': '添加产品：{product}',
   'Accept products': '从历史订单加入产品：{count} 个',
   'Update product': '更新产品：{product}',

@@ -4,6 +4,8 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   file: '数据库文件完好',
   orphans: '没有孤立的记录',
   packages: '没有包裹因 ID 大小写不同而重复保存',
+  words: '每个包裹显示的状态与物流和付款一致',
+  persons: '姓名和电话相同的包裹与往来人归在一起',
   pieces: '每一件订购的商品都恰好在一处',
   reserved: '预留的件数等于购物车中的件数',
   costs: '邮费、重量和成本符合公式',

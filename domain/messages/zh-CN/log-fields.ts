@@ -30,6 +30,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   transfer_numbers: names.transferNumber,
   addresses: names.address,
   parties: names.party,
+  receiver_links: '往来方的收件人',
   products: names.product,
   product_texts: '产品的名称',
   account_entries: names.accountEntry,

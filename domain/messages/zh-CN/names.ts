@@ -198,6 +198,25 @@ export const trackStates = {
   lost: '丢失或损坏',
 } as const satisfies Record<keyof typeof english.trackStates, string>
 
+export const parcelWays = {
+  recorded: '已录入',
+  sent: '已寄出',
+  customs: trackStates.customs,
+  on_the_way: '运输中',
+  delivered: trackStates.delivered,
+  returned: trackStates.returned,
+  lost: trackStates.lost,
+  voided: transactionStates.voided,
+} as const satisfies Record<keyof typeof english.parcelWays, string>
+
+export const moneyWords = {
+  unpaid: '未付款',
+  part_paid: '部分付款',
+  paid: '已付款',
+  to_approve: transactionStates.pending,
+  on_account: paymentMethods['On account'],
+} as const satisfies Record<keyof typeof english.moneyWords, string>
+
 const causesOfSender = {
   share: '商品份额',
   paid_at_once: '当时已付',

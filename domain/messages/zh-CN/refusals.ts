@@ -131,6 +131,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'cart.no_flag': '只有已售和库存商品的利润可以全归寄件人。',
   'cart.full': '您的购物车已满，最多 {most} 条。请先付款或移除一些。',
   'cart.empty': '您的购物车是空的。',
+  'cart.changed': '您看到之后购物车已有更改，请重新查看后再付款。',
 
   'approval.changed': '您看到之后内容已有更改，请重新查看后再批准。',
 

@@ -79,7 +79,7 @@ describe('values of placeholders', () => {
       amount: '1,203.00',
       paymentMethod: 'Wechat',
     })
-    expect(confirmationText(paid, chinese)).toBe('T-1001 已付款：¥ 1,203.00，微信。等待管理员批准。')
+    expect(confirmationText(paid, chinese)).toBe('T-1001 已付款：¥ 1,203.00，微信。等待批准。')
     const updated = confirm('setting.updated', { setting: 'normalPostage', value: 12.5 })
     expect(confirmationText(updated, chinese)).toBe('普通商品邮费（每 Kg）现在是 12.5。')
   })

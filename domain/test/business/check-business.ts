@@ -38,8 +38,3 @@ export function evidenceFindingsOf({ parcels }: Business): Finding[] {
     evidenceFindings(pkId, revisions, log, fingerprintOf),
   )
 }
-
-/** How many revisions there are. */
-export function revisionsIn({ parcels }: Business): number {
-  return [...parcels.values()].reduce((total, { revisions }) => total + revisions.length, 0)
-}

@@ -7,8 +7,8 @@ import { takeBackWriteOff } from '../../correction/write-off/write-off-pieces.ts
 import { type Business, stateOf, withParcels } from './business.ts'
 import { applied, correction, itemOf, lastTransaction, pkId } from './story.ts'
 
-// Corrections of the package of a story by the admin, or by the staff member (1) or the visitor (2). What ends
-// in -ing only works them out; the others store them, too.
+// Corrections of the package of a story by the admin, the staff member (1) or the visitor (2). What ends in
+// -ing only works them out; the others store them, too.
 
 type By = 0 | 1 | 2
 type Amendment = Parameters<typeof amendOrder>[1]

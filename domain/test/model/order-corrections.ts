@@ -1,20 +1,24 @@
+import type { PackageType } from '../../parcel/package-type.ts'
 import { type ModelPaid, type ModelTransaction, stands } from './corrections.ts'
 import { type Model, type ModelRow, toSender } from './model.ts'
 
 /** A line group in the simple model; names of items are never used twice. */
 export interface ModelLine {
-  readonly item: string
+  item: string
   /** Cents. */
   price: number
   /** Grams of one piece. */
-  readonly weight: number
+  weight: number
   qty: number
   /** Cost that the server shows, where it is not the model's own. */
   readonly shown?: number
 }
 
-/** An order in the simple model: a package of type 非奶粉, whose postage is 12 AUD a kg. */
+/** An order in the simple model. */
 export interface ModelParcel {
+  type: PackageType
+  /** Grams. */
+  weight: number
   revision: number
   isVoid: boolean
   receiver: string
@@ -25,9 +29,18 @@ export interface ModelParcel {
   transactions: ModelTransaction[]
 }
 
-/** (price + weight x 12 AUD a kg) x rate, rounded half up, in fen. */
-export function costOf({ rate }: Pick<ModelParcel, 'rate'>, { price, weight }: ModelLine): number {
-  return Math.floor(((10 * price + 12 * weight) * rate + 5_000_000) / 10_000_000)
+type Numbers = Pick<ModelParcel, 'type' | 'weight' | 'rate'>
+
+/** Cents of postage by the settings of a first start; packages weigh more than a kg. */
+function postageOf({ type, weight }: Numbers): number {
+  if (type === '蓝胖子6') return 5400
+  return Math.floor((weight * (type === '其他' ? 1350 : 1200) + 500) / 1000)
+}
+
+/** (price + weight / that of the package x postage) x rate, rounded half up, in fen. */
+export function costOf(parcel: Numbers, { price, weight }: ModelLine): number {
+  const whole = (price * parcel.weight + weight * postageOf(parcel)) * parcel.rate
+  return Math.floor((whole + 500_000 * parcel.weight) / (1_000_000 * parcel.weight))
 }
 
 const paidOf = ({ transactions }: ModelParcel, item?: string): ModelPaid[] =>
@@ -45,20 +58,30 @@ export function edit(parcel: ModelParcel, receiver: string): number {
   return 0
 }
 
-export function reprice(parcel: ModelParcel, line: ModelLine, price: number): number {
-  if (parcel.isVoid) return 409
-  if (line.price === price) return 0
-  if (isHeld(parcel, line.item)) return 409
-  line.price = price
+/** The change is one: other values than before. */
+export function amendLine(
+  parcel: ModelParcel,
+  line: ModelLine,
+  change: Partial<Pick<ModelLine, 'price' | 'weight'>>,
+): number {
+  if (parcel.isVoid || isHeld(parcel, line.item)) return 409
+  Object.assign(line, change)
   return followed(parcel)
 }
 
-export function rerate(parcel: ModelParcel, rate: number): number {
-  if (parcel.isVoid) return 409
-  if (parcel.rate === rate) return 0
-  if (isHeld(parcel)) return 409
-  parcel.rate = rate
+export function amendParcel(parcel: ModelParcel, change: Partial<Numbers>): number {
+  if (parcel.isVoid || isHeld(parcel)) return 409
+  Object.assign(parcel, change)
   return followed(parcel)
+}
+
+/** Of a line of which nothing was paid or lost, which keeps its name. */
+export function rename(parcel: ModelParcel, line: ModelLine, item: string): number {
+  if (parcel.isVoid || isHeld(parcel, line.item)) return 409
+  for (const row of parcel.goods.rows.filter((one) => one.item === line.item)) row.item = item
+  line.item = item
+  parcel.revision += 1
+  return 0
 }
 
 /** Unpaid pieces take the new costs, and so do paid ones, of which the customer's amount stays. */
@@ -132,7 +155,7 @@ export function voidParcel(parcel: ModelParcel): number {
   return 0
 }
 
-function soldRow(parcel: Pick<ModelParcel, 'rate'>, line: ModelLine, qty: number): ModelRow {
+function soldRow(parcel: Numbers, line: ModelLine, qty: number): ModelRow {
   const cost = costOf(parcel, line)
   const none = { inCart: 0, approved: false, subtotal: 0, subtotalInCart: 0 }
   return { id: '', item: line.item, cost, type: 'sold', originalType: 'sold', qty, ...none }

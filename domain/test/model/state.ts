@@ -75,14 +75,19 @@ export const newState = (people: number, accounts: ModelAccounts | null): State 
   balances: null,
 })
 
-/** `sender` is the name of a party, or null. */
-export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'> & { readonly sender: string | null }
+/** `sender` is the name of a party, or null; `paid` what the server says, which the model computes. */
+export type Parcel = Omit<ModelParcel, 'goods' | 'transactions'> & {
+  readonly sender: string | null
+  readonly paid?: string
+}
 
 /** The order of `ownOrder` at the rate of a first start. */
 export const newParcel = (pkId: string): Parcel => ({
   revision: 1,
   isVoid: false,
   receiver: '王小明',
+  type: '非奶粉',
+  weight: 10_000,
   rate: 4_700_000,
   lines: ownLines(pkId),
   sender: null,
@@ -131,7 +136,9 @@ export function linesOf(state: State): string[] {
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
   const shown = [...notes].filter(([key, text]) => text !== '' && (!key.startsWith('row ') || there.has(key)))
   return [
-    ...[...parcels].filter(([, one]) => isTouched(one)).map(([pkId, one]) => orderLine(pkId, one)),
+    ...[...parcels]
+      .filter(([, one]) => isTouched(one))
+      .map(([pkId, one]) => orderLine(pkId, one, paidOf(state, pkId))),
     ...goods.rows.map((row) => rowLine(row)),
     ...goods.carts.flatMap((cart, who) => cart.map((entry, at) => cartLine(`${who} ${at}`, entry))),
     ...transactions.map((one, at) => paidLine(at, one)),
@@ -151,10 +158,26 @@ export function linesOf(state: State): string[] {
 const isTouched = ({ revision, sender }: Pick<Parcel, 'revision' | 'sender'>) =>
   revision > 1 || sender !== null
 
-function orderLine(pkId: string, order: Parcel): string {
-  const { revision, receiver, rate, sender, isVoid } = order
+/** What is paid of the pieces that customers pay for. */
+function paidOf({ goods, transactions }: State, pkId: string): string {
+  const counts = ({ item, type, qty }: Pick<ModelRow, 'item' | 'type' | 'qty'>) =>
+    packageOf(item) === pkId && qty > 0 && (type === 'sold' || type === 'exception')
+  const isUnpaid = goods.rows.some(counts)
+  const paid = transactions.flatMap(({ state, items }) =>
+    items.filter(counts).map(({ later }) => ({ isPending: state === 'pending', later })),
+  )
+  const word = paid.length === 0 ? 'unpaid' : isUnpaid ? 'part_paid' : 'paid'
+  return [
+    isUnpaid || paid.length > 0 ? word : 'nothing',
+    ...(paid.some(({ isPending }) => isPending) ? ['to approve'] : []),
+    ...(paid.some(({ later }) => later) ? ['on account'] : []),
+  ].join(', ')
+}
+
+function orderLine(pkId: string, order: Parcel, paid: string): string {
+  const { revision, receiver, type, weight, rate, sender, isVoid } = order
   const lines = order.lines.map((line) => [line.item, line.qty, line.shown ?? costOf(order, line)].join())
-  return `order ${pkId}: ${[revision, receiver, rate, sender, isVoid, ...(isVoid ? [] : lines.sort())].join(', ')}`
+  return `order ${pkId}: ${[revision, receiver, type, weight, rate, sender, isVoid, order.paid ?? paid, ...(isVoid ? [] : lines.sort())].join(', ')}`
 }
 
 export function rowLine(row: Omit<ModelRow, 'subtotalInCart'>): string {

@@ -3,12 +3,11 @@ import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Confirmation } from '#domain/messages/confirmations.ts'
 import type { Refusal } from '#domain/refusal/refusal.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Requester } from '../limiter.ts'
+import type { KnownDevice, Requester } from '../requester.ts'
 import type { InBatches, RowsAnswer } from '../services/answers/batches.ts'
 import type { AddLog, Log } from '../services/log/log-writer.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
-import type { KnownDevice } from './known-device-cookie.ts'
 import type { Work } from './work.ts'
 
 /** The caller: always known for calls with a permission, null for public calls. */

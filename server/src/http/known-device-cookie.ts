@@ -1,25 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeviceAccount, KnownDevice } from '../requester.ts'
 
 /** How long a device stays known after a login on it, in seconds. */
 const life = 365 * 24 * 60 * 60
-
-/** A device is known for an account with its present password, identified by the stored hash. */
-interface Account {
-  readonly email: string
-  readonly passwordHash: string
-}
-
-/** The device of a request. */
-export interface KnownDevice {
-  /**
-   * Id of this device if the owner has signed in on it with the present password; otherwise, or without an
-   * account, null.
-   */
-  knownFor(account: Account | null): string | null
-  /** Makes the device known for the account under the id `known`; null creates a new id. */
-  remember(account: Account, known: string | null): void
-}
 
 export interface KnownDevices {
   of(request: FastifyRequest, reply: FastifyReply): KnownDevice
@@ -35,7 +19,7 @@ export function makeKnownDevices(tokenSecret: string, https: boolean, clock: () 
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const nameOf = (email: string) => `device_${sign(email).slice(0, 12)}`
-  const seal = ({ email, passwordHash }: Account, name: string, expires: string) =>
+  const seal = ({ email, passwordHash }: DeviceAccount, name: string, expires: string) =>
     sign(JSON.stringify([name, expires, email, passwordHash]))
   const now = () => Math.floor(clock() / 1000)
 

@@ -4,7 +4,7 @@ import { type Call, changedTopics } from '#contract/call.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Requester } from '../limiter.ts'
+import type { KnownDevice, Requester } from '../requester.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
@@ -12,7 +12,6 @@ import { claimKey, type RequestKey, storeAnswer } from '../storage/stores/idempo
 import { addLog } from '../storage/stores/log/log.store.ts'
 import type { AppContext } from './app-context.ts'
 import type { Context, RefusedRow, Route, Row, WriteContext } from './define-handler.ts'
-import type { KnownDevice } from './known-device-cookie.ts'
 
 /** A request that passed the schema and access checks. */
 interface ApiRequest {

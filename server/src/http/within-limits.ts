@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal } from '#domain/refusal/refusal.ts'
-import type { Limiter, Requester } from '../limiter.ts'
+import type { Limiter } from '../limiter.ts'
+import type { Requester } from '../requester.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
 import { type LaneName, longestAnswer } from '../work-limits.ts'

@@ -24,6 +24,7 @@ export interface Work {
 interface CallConfig {
   readonly visitorAccess: VisitorAccess
   readonly publicUrl: string
+  readonly dataDir: string
   /** Whether everybody may log in as a person of the demo. */
   readonly demo: boolean
 }

@@ -1,16 +1,16 @@
 // @rules 13-role-11 18-party-02 19-who-01 13-role-03 13-role-04 13-role-05 V8.2.1 4-access-01 V7.2.3 V9.1.1
 // @rules V9.2.1 V14.2.1 13-role-12 14-call-02 4-access-02 4-access-03
-import { afterAll, describe, expect, it } from 'vitest'
-import { getUserInfo, login, logout } from '#contract/account.ts'
+
+import { expect, it } from 'vitest'
+import { getUserInfo, logout } from '#contract/account.ts'
 import { getLogo } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
-import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { letters, rights } from '../../../domain/test/rights.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 
@@ -27,27 +27,29 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
     changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry getSandboxNotice listBusinessSettings listInvitations listMonths listOutbox listPeople
+    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
     previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
-    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts updateBusinessSettings updateLogo
+    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
-  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty
+  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
     getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
     writeOffItems writeOffPieces`,
-  asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits openDraft
-    payCart removeFromCart saveDraft setParcelAside submitOrder transferItem transferItems undoAction updateAddress
-    updateCartEntry updateNote`,
+  asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits
+    openDraft payCart payCartEntries removeFromCart saveDraft setParcelAside submitOrder transferItem
+    transferItems undoAction updateAddress updateCartEntry updateNote`,
   asvr: `changeLanguage confirmTwoFactor endOtherSessions endSession endTwoFactor findOrder getBusinessValues getCharts
-    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPostSlip getPostSlips getTodos getTwoFactor
+    getCreditNote getEmbeds getInvoice getOpenMonth getPackage getPerson getPostSlip getPostSlips getPreferences
+    getTodos getTransaction getTwoFactor
     getUserInfo listAddresses listAttention listCart listDrafts listItems listLatestPackages listLogs listOwnRejections
-    listPackages listPayers listRevisions listSessions listSettingHistory listSettings listTransactions listWriteOffs
-    logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor`,
+    listPackages listPayers listRevisions listSalePrices listSessions listSettingHistory listSettings listTransactions listWriteOffs
+    logout proveIdentity renewRecoveryCodes searchEverything startTwoFactor
+    updatePreferences`,
 }
 
 const tokenSecret = 'the token secret of the access tests'
@@ -138,130 +140,124 @@ it('reserves whole areas for admins', () => {
   }
 })
 
-describe('access to calls', async () => {
-  const people = new Map<Who, Person>()
-  const testApp = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
-  const readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
-  for (const role of roles) people.set(role, await testApp.person(role))
-  people.set('read-only visitor', await readOnly.person('visitor'))
-  afterAll(async () => {
-    await testApp.close()
-    await readOnly.close()
-  })
+const people = new Map<Who, Person>()
+const { testApp } = await openApp({}, { TOKEN_SECRET: tokenSecret })
+const { testApp: readOnly } = await openApp({}, { VISITOR_ACCESS: 'read-only' })
+for (const role of roles) people.set(role, await testApp.person(role))
+people.set('read-only visitor', await readOnly.person('visitor'))
 
-  /** The statuses of a call without input, which answer a caller as the table of permissions says. */
-  function statusesFor(who: Who, call: Call): readonly number[] {
-    const right = whoMay(call)
-    if (who === 'nobody') {
-      if (right !== 'open') return [401]
-      // Without a logo there is none to get.
-      return call === getLogo ? [404] : [200, 400]
+/** The statuses of a call without input, which answer a caller as the table of permissions says. */
+function statusesFor(who: Who, call: Call): readonly number[] {
+  const right = whoMay(call)
+  if (who === 'nobody') {
+    if (right !== 'open') return [401]
+    // Without a logo there is none to get.
+    return call === getLogo ? [404] : [200, 400]
+  }
+  if (right !== 'open' && !right.includes(letters[who])) return [403]
+  // Statuses of calls with permission, including refusals for other reasons.
+  // 415: there is no file.
+  return [200, 400, 404, 409, ...('takesFile' in call ? [415] : [])]
+}
+
+/** Makes a call without input; returns what is wrong with its answer. */
+async function faultsOf(who: Who, call: Call): Promise<string[]> {
+  const person = people.get(who)
+  const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
+  const status = answer.statusCode
+  const faults: string[] = []
+  if (!statusesFor(who, call).includes(status)) faults.push(`status ${status}`)
+  if (status >= 400 && !/\S/.test(answer.json().msg ?? '')) faults.push('no message')
+  const nextToken = String(answer.headers['next-token'] ?? '')
+  if (person && call.permission !== null && !/^\S+$/.test(nextToken)) faults.push('no next token')
+  return faults.map((fault) => `${nameOf(call)} by ${who}: ${fault}`)
+}
+
+it('is given to each caller as the table of permissions says', async () => {
+  // Logging out ends the session, so it comes last.
+  const inOrder = [...calls.filter((call) => call !== logout), logout]
+  const wrong: string[] = []
+  for (const call of inOrder) {
+    for (const who of ['nobody', ...roles, 'read-only visitor'] as const) {
+      wrong.push(...(await faultsOf(who, call)))
     }
-    if (right !== 'open' && !right.includes(letters[who])) return [403]
-    // Statuses of calls with permission, including refusals for other reasons.
-    // 415: there is no file.
-    return [200, 400, 404, 409, ...('takesFile' in call ? [415] : [])]
   }
+  expect(wrong).toEqual([])
+})
 
-  /** Makes a call without input; returns what is wrong with its answer. */
-  async function faultsOf(who: Who, call: Call): Promise<string[]> {
-    const person = people.get(who)
-    const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
-    const status = answer.statusCode
-    const faults: string[] = []
-    if (!statusesFor(who, call).includes(status)) faults.push(`status ${status}`)
-    if (status >= 400 && !/\S/.test(answer.json().msg ?? '')) faults.push('no message')
-    const nextToken = String(answer.headers['next-token'] ?? '')
-    if (person && call.permission !== null && !/^\S+$/.test(nextToken)) faults.push('no next token')
-    return faults.map((fault) => `${nameOf(call)} by ${who}: ${fault}`)
+it('is refused with every token that is not valid', async () => {
+  const tokens: { readonly what: string; readonly good: string; readonly token: string }[] = []
+  for (const [what, bad] of Object.entries(badTokens)) {
+    const { token: good } = await testApp.person('admin', 'Target')
+    tokens.push({ what, good, token: await bad(good, testApp) })
   }
-
-  it('is given to each caller as the table of permissions says', async () => {
-    // Logging out ends the session, so it comes last.
-    const inOrder = [...calls.filter((call) => call !== logout), logout]
-    const wrong: string[] = []
-    for (const call of inOrder) {
-      for (const who of ['nobody', ...roles, 'read-only visitor'] as const) {
-        wrong.push(...(await faultsOf(who, call)))
+  const wrong: unknown[] = []
+  await expectNothingStored(testApp.database, async () => {
+    for (const { what, token } of tokens) {
+      for (const call of closed) {
+        const answer = await send(testApp, call, token)
+        const got = [answer.statusCode, answer.json().msg, answer.headers['next-token']]
+        const isRefused = got[0] === 401 && got[1] === 'Please login again.' && got[2] === undefined
+        if (!isRefused) wrong.push([what, nameOf(call), ...got])
       }
     }
     expect(wrong).toEqual([])
   })
+  // The valid tokens still work, so the changes above caused the refusals.
+  for (const { what, good } of tokens) {
+    expect([what, (await send(testApp, getUserInfo, good)).statusCode]).toEqual([what, 200])
+  }
+})
 
-  it('is refused with every token that is not valid', async () => {
-    const tokens: { readonly what: string; readonly good: string; readonly token: string }[] = []
-    for (const [what, bad] of Object.entries(badTokens)) {
-      const { token: good } = await testApp.person('admin', 'Target')
-      tokens.push({ what, good, token: await bad(good, testApp) })
-    }
-    const wrong: unknown[] = []
-    await expectNothingStored(testApp.database, async () => {
-      for (const { what, token } of tokens) {
-        for (const call of closed) {
-          const answer = await send(testApp, call, token)
-          const got = [answer.statusCode, answer.json().msg, answer.headers['next-token']]
-          const isRefused = got[0] === 401 && got[1] === 'Please login again.' && got[2] === undefined
-          if (!isRefused) wrong.push([what, nameOf(call), ...got])
-        }
-      }
-      expect(wrong).toEqual([])
-    })
-    // The valid tokens still work, so the changes above caused the refusals.
-    for (const { what, good } of tokens) {
-      expect([what, (await send(testApp, getUserInfo, good)).statusCode]).toEqual([what, 200])
-    }
-  })
+it('accepts a forged token once it equals the real one', async () => {
+  const { token } = await testApp.person('admin', 'Original')
+  const copy = tokenOf(claimsOf(token), tokenSecret)
+  expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
+})
 
-  it('accepts a forged token once it equals the real one', async () => {
-    const { token } = await testApp.person('admin', 'Original')
-    const copy = tokenOf(claimsOf(token), tokenSecret)
-    expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
-  })
+it('refuses tokens that are sent in any other way', async () => {
+  const { token } = await testApp.person('admin', 'Sender')
+  const ways = [
+    { cookie: `token=${token}` },
+    { token },
+    { 'x-access-token': token },
+    { authorization: token },
+    { authorization: `Basic ${token}` },
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${token} ${token}` },
+  ]
+  for (const headers of ways) {
+    expect((await testApp.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
+  }
+  for (const url of [`/api/people?token=${token}`, `/api/people?access_token=${token}`]) {
+    expect((await testApp.app.server.inject({ url })).statusCode).toBe(401)
+  }
+})
 
-  it('refuses tokens that are sent in any other way', async () => {
-    const { token } = await testApp.person('admin', 'Sender')
-    const ways = [
-      { cookie: `token=${token}` },
-      { token },
-      { 'x-access-token': token },
-      { authorization: token },
-      { authorization: `Basic ${token}` },
-      { authorization: 'Bearer' },
-      { authorization: `Bearer ${token} ${token}` },
-    ]
-    for (const headers of ways) {
-      expect((await testApp.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
-    }
-    for (const url of [`/api/people?token=${token}`, `/api/people?access_token=${token}`]) {
-      expect((await testApp.app.server.inject({ url })).statusCode).toBe(401)
-    }
-  })
+it('uses the stored role, not the role at login', async () => {
+  const staff = await testApp.person('staff', 'Risen')
+  await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
+  expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
+  const again = await testApp.anyone.login({ body: { email: staff.email, password } })
+  expect(again.answer.role).toBe('visitor')
+})
 
-  it('uses the stored role, not the role at login', async () => {
-    const staff = await testApp.person('staff', 'Risen')
-    await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
-    expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
-    const again = await testApp.call(login, { body: { email: staff.email, password } })
-    expect(again.answer.role).toBe('visitor')
-  })
+it('changes nothing for callers without permission', async () => {
+  const visitor = await testApp.person('visitor')
+  const body = { name: 'normalPostage', value: 99 }
+  const answer = await expectNothingStored(testApp.database, () => visitor.updateSetting({ body }))
+  expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
+})
 
-  it('changes nothing for callers without permission', async () => {
-    const visitor = await testApp.person('visitor')
-    const body = { name: 'normalPostage', value: 99 }
-    const answer = await expectNothingStored(testApp.database, () => visitor.updateSetting({ body }))
-    expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
+it('checks the caller before the input', async () => {
+  const answer = await testApp.app.server.inject({
+    method: 'PUT',
+    url: '/api/setting',
+    headers: { 'content-type': 'application/json' },
+    payload: '{broken',
   })
-
-  it('checks the caller before the input', async () => {
-    const answer = await testApp.app.server.inject({
-      method: 'PUT',
-      url: '/api/setting',
-      headers: { 'content-type': 'application/json' },
-      payload: '{broken',
-    })
-    expect(answer.statusCode).toBe(401)
-    expect((await testApp.call(listLogs, {})).error.msg).toBe('Please login again.')
-  })
+  expect(answer.statusCode).toBe(401)
+  expect((await testApp.anyone.listLogs()).error.msg).toBe('Please login again.')
 })
 
 function nameOf({ method, path }: Call): string {

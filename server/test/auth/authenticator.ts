@@ -1,10 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { getUserInfo, login } from '#contract/account.ts'
-import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import type { Engine } from '../../src/storage/engine/database.ts'
+import { idOf, openApp } from '../../../testkit/rooms/open-app.ts'
+import { type Person, password } from '../../../testkit/test-app.ts'
 
 /** Validity of a code, in ms. */
 export const step = 30_000
@@ -16,8 +14,8 @@ export interface Owner extends Person {
 }
 
 /** A test app whose people have authenticator apps. */
-export async function openTwoFactorApp(engine: Engine, url?: string) {
-  const testApp: TestApp = await openTestApp(engine, {}, url)
+export async function openTwoFactorApp(url?: string) {
+  const { testApp } = await openApp({}, {}, {}, url)
   let ahead = 0
   let people = 0
 
@@ -28,9 +26,8 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
   /** The app's present code, or the code some steps away. */
   const codeOf = (secret: string, away = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead + away * step })
-  const start = (as: Person, secret = password) =>
-    testApp.call(startTwoFactor, { body: { password: secret } }, { as })
-  const confirm = (as: Person, code: string) => testApp.call(confirmTwoFactor, { body: { code } }, { as })
+  const start = (as: Person, secret = password) => as.startTwoFactor({ body: { password: secret } })
+  const confirm = (as: Person, code: string) => as.confirmTwoFactor({ body: { code } })
 
   return {
     testApp,
@@ -49,14 +46,16 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
       people += 1
       const from = `10.2.${people >> 8}.${people & 255}`
       const body = { email, password: secret, ...(code === undefined ? {} : { code }) }
-      return testApp.call(login, { body }, { from })
+      return testApp.anyone.login({ body }, { from })
     },
-    works: async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200,
-    state: async (as: Person) => (await testApp.call(getTwoFactor, {}, { as })).answer,
-    async idOf({ email }: Person) {
-      const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
-      return (await query.executeTakeFirstOrThrow()).id
+    /** The same person in a new session. */
+    async again(person: Person): Promise<Person> {
+      const { token } = (await this.signIn(person)).answer
+      return { ...person, token, ...testApp.as({ token }) }
     },
+    works: async (as: { token: string }) => (await testApp.as(as).getUserInfo()).status === 200,
+    state: async (as: Person) => await as.ok.getTwoFactor(),
+    idOf: (person: Person) => idOf(testApp, person),
     /** Kinds of all log entries of a person, oldest first. */
     async logsOf({ name }: Person) {
       const query = testApp.database.db.selectFrom('logs').select('kind').where('user_name', '=', name)

@@ -1,40 +1,35 @@
-import { afterAll, expect, it, vi } from 'vitest'
-import { register, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
-import { findInvitation } from '#contract/invitation.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { expect, it, vi } from 'vitest'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { makeRateLimits } from '../../src/storage/stores/limits/rate-limits.ts'
-import { activationToken, codeIn, lastMailTo } from '../mail/mails.ts'
+import { doorOf } from './door.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const year = 365 * day
 
-const testApp = await openTestApp(engine)
+const { testApp } = await openApp()
+const door = doorOf(testApp)
 const boss = await testApp.person('admin', 'Boss')
-afterAll(() => testApp.close())
 
 it('a token, a link, a code and an invitation of a clock that ran a year ahead end once it is right again', async () => {
   const anna = await testApp.person('visitor', 'Anna')
   testApp.advance(year)
   const email = 'late@example.com'
-  const body = { email, name: 'Late', password, registerCode: testApp.registerCodes.staff }
-  await testApp.call(register, { body })
-  const link = activationToken(await lastMailTo(testApp, email))
-  await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
-  const code = codeIn(await lastMailTo(testApp, anna.email))
+  await door.register(email)
+  const link = await door.linkTo(email)
+  await door.askForCode(anna)
+  const code = await door.mailedCode(anna)
   const late = await testApp.person('admin', 'Boss of then')
   const { token } = await late.ok.createInvitation({ body: { role: 'staff' } })
   const found = (as: Person) => as.getUserInfo()
-  const invited = () => testApp.call(findInvitation, { body: { token } })
+  const invited = () => testApp.anyone.findInvitation({ body: { token } })
   expect([(await found(late)).status, (await invited()).status]).toEqual([200, 200])
 
   testApp.advance(-year)
   expect([(await found(late)).status, (await invited()).status]).toEqual([401, 409])
-  const page = await testApp.call(verifyEmail, { query: { token: link } })
-  expect(page.text).not.toContain('Your account is active')
-  const typed = { email: anna.email, name: anna.name, code, password: 'another long secret' }
-  expect((await testApp.call(resetPassword, { body: typed })).status).toBe(400)
+  expect((await door.follow(link)).text).not.toContain('Your account is active')
+  expect((await door.reset(anna, code)).status).toBe(400)
 
   // A clock that is some minutes ahead ends nothing.
   testApp.advance(5 * minute)

@@ -1,10 +1,7 @@
 // @rules 4-session-04 V8.2.2 V7.2.4
-import { afterAll, describe, expect, it } from 'vitest'
-import { getUserInfo, logout } from '#contract/account.ts'
-import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import { expect, it } from 'vitest'
+import { idOf, openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
+import { type Person, password } from '../../../testkit/test-app.ts'
 import { newestLog } from '../log/stored-logs.ts'
 
 const minute = 60_000
@@ -16,121 +13,111 @@ const browsers = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 } as const
 
-describe('sessions', async () => {
-  let people = 0
-  const testApp = await openTestApp(engine)
-  afterAll(() => testApp.close())
+let people = 0
+const { testApp, storesNothing } = await openApp()
 
-  const newPerson = () => {
-    people += 1
-    return testApp.person('visitor', `Person ${people}`)
+const newPerson = () => {
+  people += 1
+  return testApp.person('visitor', `Person ${people}`)
+}
+const signIn = async ({ email }: Person, userAgent = '', from = '127.0.0.1') => {
+  const answer = await testApp.app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: from,
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+  })
+  expect(answer.statusCode).toBe(200)
+  return { token: String(answer.json().token) }
+}
+const sessions = async (as: { token: string }) => (await testApp.as(as).ok.listSessions()).result
+const works = async (as: { token: string }) => (await testApp.as(as).getUserInfo()).status === 200
+
+it('are listed for their owner only, the present one first, with device and address', async () => {
+  const anna = await newPerson()
+  await anna.logout()
+  const other = await newPerson()
+  for (const [n, [device, userAgent]] of Object.entries(browsers).entries()) {
+    const here = await signIn(anna, userAgent, `10.1.0.${n}`)
+    const listed = await sessions(here)
+    expect(listed.map(({ current }) => current)).toEqual([true, ...Array(n).fill(false)])
+    expect(listed[0]).toMatchObject({ device, address: `10.1.0.${n}` })
   }
-  const signIn = async ({ email }: Person, userAgent = '', from = '127.0.0.1') => {
-    const answer = await testApp.app.server.inject({
-      method: 'POST',
-      url: '/api/login',
-      remoteAddress: from,
-      headers: { 'user-agent': userAgent },
-      payload: { email, password },
-    })
-    expect(answer.statusCode).toBe(200)
-    return { token: String(answer.json().token) }
+  expect(await sessions(other)).toHaveLength(1)
+})
+
+it('are listed for browsers with no or any user agent', async () => {
+  const anna = await newPerson()
+  await anna.logout()
+  const odd = ['', '<script>alert(1)</script>', 'x'.repeat(5000), '(((((((((']
+  for (const userAgent of odd) await signIn(anna, userAgent)
+  const listed = await sessions(await signIn(anna))
+  expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
+})
+
+it('can be ended one by one, at once and without effect on others', async () => {
+  const anna = await newPerson()
+  const there = await signIn(anna, 'there')
+  const [, newest] = await sessions(anna)
+  const ended = await anna.endSession({ body: { _id: newest?._id ?? '' } })
+  expect(ended.answer).toEqual({ msg: 'That session has ended.' })
+  expect([await works(there), await works(anna)]).toEqual([false, true])
+  const again = await anna.endSession({ body: { _id: newest?._id ?? '' } })
+  expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
+})
+
+it('of other users are treated as unknown: no caller can end them', async () => {
+  const [anna, ben] = [await newPerson(), await newPerson()]
+  const admin = await testApp.person('admin')
+  const [own] = await sessions(anna)
+  const none = await ben.endSession({ body: { _id: 'none' } })
+  for (const thief of [ben, admin]) {
+    const refused = await storesNothing(() => thief.endSession({ body: { _id: own?._id ?? '' } }))
+    expect([refused.status, refused.text]).toEqual([404, none.text])
   }
-  const sessions = async (as: { token: string }) =>
-    (await testApp.call(listSessions, {}, { as })).answer.result
-  const works = async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200
+  expect(await works(anna)).toBe(true)
+})
 
-  it('are listed for their owner only, the present one first, with device and address', async () => {
-    const anna = await newPerson()
-    await testApp.call(logout, {}, { as: anna })
-    const other = await newPerson()
-    for (const [n, [device, userAgent]] of Object.entries(browsers).entries()) {
-      const here = await signIn(anna, userAgent, `10.1.0.${n}`)
-      const listed = await sessions(here)
-      expect(listed.map(({ current }) => current)).toEqual([true, ...Array(n).fill(false)])
-      expect(listed[0]).toMatchObject({ device, address: `10.1.0.${n}` })
-    }
-    expect(await sessions(other)).toHaveLength(1)
-  })
+it('can all be ended except the present one, which is logged', async () => {
+  const [anna, ben] = [await newPerson(), await newPerson()]
+  const [first, second] = [await signIn(anna), await signIn(anna)]
+  expect((await testApp.as(second).ok.endOtherSessions()).msg).toBe('All your other sessions have ended.')
+  const alive = await Promise.all([anna, first, second, ben].map(works))
+  expect(alive).toEqual([false, false, true, true])
+  const { kind, changes } = await newestLog(testApp, { user_name: anna.name })
+  expect([kind, changes]).toEqual([
+    'End other sessions',
+    [1, 2].map(() => expect.objectContaining({ table: 'sessions', before: { ended_at: null } })),
+  ])
+})
 
-  it('are listed for browsers with no or any user agent', async () => {
-    const anna = await newPerson()
-    await testApp.call(logout, {}, { as: anna })
-    const odd = ['', '<script>alert(1)</script>', 'x'.repeat(5000), '(((((((((']
-    for (const userAgent of odd) await signIn(anna, userAgent)
-    const listed = await sessions(await signIn(anna))
-    expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
-  })
-
-  it('can be ended one by one, at once and without effect on others', async () => {
-    const anna = await newPerson()
-    const there = await signIn(anna, 'there')
-    const [, newest] = await sessions(anna)
-    const ended = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
-    expect(ended.answer).toEqual({ msg: 'That session has ended.' })
-    expect([await works(there), await works(anna)]).toEqual([false, true])
-    const again = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
-    expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
-  })
-
-  it('of other users are treated as unknown: no caller can end them', async () => {
-    const [anna, ben] = [await newPerson(), await newPerson()]
-    const admin = await testApp.person('admin')
-    const [own] = await sessions(anna)
-    const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
-    for (const thief of [ben, admin]) {
-      const refused = await expectNothingStored(testApp.database, () =>
-        testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
-      )
-      expect([refused.status, refused.text]).toEqual([404, none.text])
-    }
-    expect(await works(anna)).toBe(true)
-  })
-
-  it('can all be ended except the present one, which is logged', async () => {
-    const [anna, ben] = [await newPerson(), await newPerson()]
-    const [first, second] = [await signIn(anna), await signIn(anna)]
-    expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(
-      'All your other sessions have ended.',
+it('store when they were last seen, to within five minutes and after the answer', async () => {
+  let anna = await newPerson()
+  const seen = async () => {
+    const rows = await rowsIn<{ last_seen_at: number }>(
+      testApp,
+      `select last_seen_at from sessions where user_id = '${await idOf(testApp, anna)}'`,
     )
-    const alive = await Promise.all([anna, first, second, ben].map(works))
-    expect(alive).toEqual([false, false, true, true])
-    const { kind, changes } = await newestLog(testApp, { user_name: anna.name })
-    expect([kind, changes]).toEqual([
-      'End other sessions',
-      [1, 2].map(() => expect.objectContaining({ table: 'sessions', before: { ended_at: null } })),
-    ])
-  })
+    return rows[0]?.last_seen_at ?? 0
+  }
+  const start = await seen()
+  testApp.advance(4 * minute)
+  await works(anna)
+  testApp.advance(2 * minute)
+  expect(await seen()).toBe(start)
+  await works(anna)
+  await expect.poll(seen).toBeGreaterThanOrEqual(start + 6 * minute)
 
-  it('store when they were last seen, to within five minutes and after the answer', async () => {
-    let anna = await newPerson()
-    const seen = async () => {
-      const rows = await testApp.database.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('last_seen_at')
-        .where('email', '=', anna.email)
-        .execute()
-      return rows[0]?.last_seen_at ?? 0
-    }
-    const start = await seen()
-    testApp.advance(4 * minute)
-    await works(anna)
-    testApp.advance(2 * minute)
-    expect(await seen()).toBe(start)
-    await works(anna)
-    await expect.poll(seen).toBeGreaterThanOrEqual(start + 6 * minute)
-
-    const left = await signIn(anna)
-    expect(await sessions(anna)).toHaveLength(2)
-    for (let n = 0; n < 3; n += 1) {
-      testApp.advance(30 * minute)
-      const { headers } = await testApp.call(getUserInfo, {}, { as: anna })
-      anna = { ...anna, token: String(headers['next-token']) }
-    }
-    // A token that was not renewed for an hour has expired.
-    expect(await works(left)).toBe(false)
-    // When they were last seen is stored after the answer.
-    await expect.poll(async () => (await sessions(anna)).length).toBe(1)
-  })
+  const left = await signIn(anna)
+  expect(await sessions(anna)).toHaveLength(2)
+  for (let n = 0; n < 3; n += 1) {
+    testApp.advance(30 * minute)
+    const { headers } = await testApp.as(anna).getUserInfo()
+    anna = { ...anna, token: String(headers['next-token']) }
+  }
+  // A token that was not renewed for an hour has expired.
+  expect(await works(left)).toBe(false)
+  // When they were last seen is stored after the answer.
+  await expect.poll(async () => (await sessions(anna)).length).toBe(1)
 })

@@ -1,20 +1,15 @@
 // @rules 4-register-07 10-package-01
-import { afterAll, expect, it } from 'vitest'
-import { login, register, sendVerificationCode } from '#contract/account.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, password } from '../../../testkit/test-app.ts'
+import { expect, it } from 'vitest'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { lastMailTo } from '../mail/mails.ts'
+import { doorOf } from './door.ts'
 
-const testApp = await openTestApp(engine)
-afterAll(() => testApp.close())
+const { testApp } = await openApp()
 
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
-const signIn = (email: string) => testApp.call(login, { body: { email, password } })
-const registerAs = (email: string) =>
-  testApp.call(register, {
-    body: { email, name: 'Anna', password, registerCode: testApp.registerCodes.visitor },
-  })
+const { register, signIn, askForCode } = doorOf(testApp)
+const registerAs = (email: string) => register(email, 'visitor')
 
 it('a mail address is the same in full-width letters', async () => {
   expect((await registerAs(wide('wide.one@example.com'))).status).toBe(200)
@@ -27,13 +22,9 @@ it('a mail address is the same in full-width letters', async () => {
 it('an account that was stored in full-width letters still logs in and gets its code', async () => {
   const stored = 'ａnna.old@example.com'
   await registerAs('stand.in@example.com')
-  await testApp.database.db
-    .updateTable('users')
-    .set({ email: stored })
-    .where('email', '=', 'stand.in@example.com')
-    .execute()
+  await testApp.sql(`update users set email = '${stored}' where email = 'stand.in@example.com'`)
   expect((await signIn(stored)).status).toBe(200)
-  await testApp.call(sendVerificationCode, { body: { email: stored, name: 'Anna' } })
+  await askForCode({ email: stored, name: 'Anna' })
   expect(await lastMailTo(testApp, stored)).toBeTruthy()
   // Another account may have the narrow letters.
   expect((await registerAs('anna.old@example.com')).status).toBe(200)

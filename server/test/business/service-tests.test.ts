@@ -1,52 +1,34 @@
 // @rules 7-business-08 7-business-09 7-business-10
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendVerificationCode } from '#contract/account.ts'
-import { getAbout } from '#contract/system.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { describe, expect, it } from 'vitest'
 import { serve } from '../../../testkit/http-service.ts'
-import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { startMailServer } from '../../../testkit/mail-server/mail-server.ts'
+import { atEnd, idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
+import { polarAt } from '../tracking/polar-at.ts'
 import { change } from './business-app.ts'
 
-describe('the mail server of the settings', () => {
-  let testApp: TestApp
-  let boss: Person
-  let annaId: string
-  let server: MailServer
-  let mail: Record<
-    'smtpHost' | 'smtpPort' | 'smtpSecurity' | 'smtpUser' | 'smtpPassword' | 'mailFrom',
-    string
-  >
-  beforeAll(async () => {
-    server = await startMailServer()
-    const { hostname, port, username, password } = new URL(server.url)
-    mail = {
-      smtpHost: hostname,
-      smtpPort: port,
-      smtpSecurity: 'starttls',
-      smtpUser: decodeURIComponent(username),
-      smtpPassword: decodeURIComponent(password),
-      mailFrom: 'Desk <desk@example.com>',
-    }
-    testApp = await openTestApp(engine, {}, undefined, { mailTimeout: 1000 })
-    boss = await testApp.person('admin', 'Boss')
-    const { email } = await testApp.person('staff', 'Anna')
-    const { result } = await boss.ok.listPeople()
-    annaId = result.find((person) => person.email === email)?._id ?? ''
-  })
-  afterAll(async () => {
-    await testApp.close()
-    await server.stop()
-  })
+describe('the mail server of the settings', async () => {
+  const server = await startMailServer()
+  atEnd(() => server.stop())
+  const { hostname, port, username, password } = new URL(server.url)
+  const mail = {
+    smtpHost: hostname,
+    smtpPort: port,
+    smtpSecurity: 'starttls',
+    smtpUser: decodeURIComponent(username),
+    smtpPassword: decodeURIComponent(password),
+    mailFrom: 'Desk <desk@example.com>',
+  }
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, { mailTimeout: 1000 })
+  const annaId = await idOf(testApp, await testApp.person('staff', 'Anna'))
 
   const test = async () => await boss.ok.testMail()
 
   it('gets a test mail to the own address, and every mail from then on', async () => {
-    expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
+    expect((await testApp.anyone.ok.getAbout()).mail).toBe('file')
     await change(boss, 'mail', mail)
-    expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
+    expect((await testApp.anyone.ok.getAbout()).mail).toBe('smtp')
     expect(await test()).toEqual({ result: 'works', msg: `The test mail to ${boss.email} was accepted.` })
     const [sent] = await server.mails()
     expect([sent?.to?.[0]?.address, sent?.from?.address, sent?.subject]).toEqual([
@@ -72,21 +54,11 @@ describe('the mail server of the settings', () => {
   })
 })
 
-describe('a mail server without encryption', () => {
+describe('a mail server without encryption', async () => {
   const printed: string[] = []
-  let testApp: TestApp
-  let boss: Person
-  let server: MailServer
-  beforeAll(async () => {
-    server = await startMailServer()
-    testApp = await openTestApp(engine, {}, undefined, { print: (line) => printed.push(line) })
-    boss = await testApp.person('admin', 'Boss')
-  })
-  afterAll(async () => {
-    await testApp.close()
-    await server.stop()
-  })
-
+  const server = await startMailServer()
+  atEnd(() => server.stop())
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, { print: (line) => printed.push(line) })
   const test = async () => await boss.ok.testMail()
   /**
    * What an earlier version stored: an account, for a server on another machine, with encryption where it is
@@ -110,7 +82,7 @@ describe('a mail server without encryption', () => {
       expect.stringContaining('No encrypted connection to the mail server'),
     ])
     const { email } = await testApp.person('visitor', 'Vic')
-    await testApp.call(sendVerificationCode, { body: { email, name: 'Vic' } })
+    await testApp.anyone.sendVerificationCode({ body: { email, name: 'Vic' } })
     await testApp.app.mailWorker.sendDue()
     const listed = async () => (await boss.ok.listOutbox()).result
     await expect
@@ -152,34 +124,18 @@ describe('a mail server without encryption', () => {
   })
 })
 
-describe("the forwarder's account of the settings", () => {
-  let testApp: TestApp
-  let boss: Person
-  let service: Awaited<ReturnType<typeof serve>>
-  beforeAll(async () => {
-    service = await serve(
-      routes({
-        '/login': async (request, response, body) => {
-          const form = await formOf(request, body)
-          const known = form.get('username') === 'shop' && form.get('password') === 'right'
-          return json(response, known ? { msg: 'success', data: { mtoken: 't' } } : { msg: 'no' })
-        },
-      }),
-    )
-    const { address } = service
-    testApp = await openTestApp(engine, {
-      COURIER: 'polar',
-      POLAR_LOGIN_URL: `${address}/login`,
-      POLAR_PACKAGE_LIST_URL: `${address}/list`,
-      POLAR_TRACK_URL: `${address}/track`,
-      POLAR_POST_SLIP_URL: `${address}/slip`,
-    })
-    boss = await testApp.person('admin', 'Boss')
-  })
-  afterAll(async () => {
-    await testApp.close()
-    await service.stop()
-  })
+describe("the forwarder's account of the settings", async () => {
+  const service = await serve(
+    routes({
+      '/login': async (request, response, body) => {
+        const form = await formOf(request, body)
+        const known = form.get('username') === 'shop' && form.get('password') === 'right'
+        return json(response, known ? { msg: 'success', data: { mtoken: 't' } } : { msg: 'no' })
+      },
+    }),
+  )
+  atEnd(() => service.stop())
+  const { testApp, boss } = await openApp({ boss: 'admin' }, { COURIER: 'polar', ...polarAt(service) })
 
   const test = async () => (await boss.ok.testCourier()).result
   const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }

@@ -1,6 +1,7 @@
 // @rules 14-call-01
-import { afterAll, expect, it } from 'vitest'
-import { openTestApp } from '../../../testkit/test-app.ts'
+
+import { expect, it } from 'vitest'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
 interface Operation {
@@ -9,8 +10,7 @@ interface Operation {
   readonly tags?: readonly string[]
 }
 
-const testApp = await openTestApp('sqlite', { PUBLIC_URL: 'https://desk.example.com/' })
-afterAll(() => testApp.close())
+const { testApp } = await openApp({}, { PUBLIC_URL: 'https://desk.example.com/' })
 
 const placeholders = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')
 

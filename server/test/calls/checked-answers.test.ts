@@ -1,12 +1,10 @@
 import type { Static } from 'typebox'
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import type { CartItem } from '#contract/schemas/cart.ts'
 import { getLiveness } from '#contract/system.ts'
 import { callServer } from '../../../testkit/api-client.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { handler } from '../../src/http/define-handler.ts'
 import { completeAnswer } from '../../src/services/answers/rows-answer.ts'
 
@@ -23,6 +21,7 @@ const row: Static<typeof CartItem> = {
   costPerEach: 10,
   payAmountToSender: 30,
   note: '',
+  version: 'v',
 }
 
 async function* batchOf<R>(...rows: readonly R[]) {
@@ -62,30 +61,26 @@ it('the test client fails at a row with a wrong value', async () => {
   await expect(asked({ originalType: 'lost' })).rejects.toThrow('/result/0/originalType')
 })
 
-describe('a test that expects nothing to be stored', async () => {
-  const testApp = await openTestApp(engine)
-  const boss = await testApp.person('admin')
-  afterAll(() => testApp.close())
-  let errors: readonly string[] = []
+const { boss, storesNothing } = await openApp({ boss: 'admin' })
+let errors: readonly string[] = []
 
-  it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
-    onTestFailed(() => {
-      errors = task.result?.errors?.map(({ message }) => message) ?? []
-    })
-    const body = { name: 'normalPostage', value: 13 }
-    const { status } = await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
-    expect(status).toBe(403)
+it.fails('fails where a call is done instead of refused', async ({ onTestFailed, task }) => {
+  onTestFailed(() => {
+    errors = task.result?.errors?.map(({ message }) => message) ?? []
   })
+  const body = { name: 'normalPostage', value: 13 }
+  const { status } = await storesNothing(() => boss.updateSetting({ body }))
+  expect(status).toBe(403)
+})
 
-  it('says the status first, then what was stored', () => {
-    expect(errors).toEqual([
-      expect.stringContaining('expected 200 to be 403'),
-      expect.stringContaining('rows that were stored'),
-    ])
-  })
+it('says the status first, then what was stored', () => {
+  expect(errors).toEqual([
+    expect.stringContaining('expected 200 to be 403'),
+    expect.stringContaining('rows that were stored'),
+  ])
+})
 
-  it.fails('fails where no answer is looked at', async () => {
-    const body = { name: 'normalPostage', value: 14 }
-    await expectNothingStored(testApp.database, () => boss.updateSetting({ body }))
-  })
+it.fails('fails where no answer is looked at', async () => {
+  const body = { name: 'normalPostage', value: 14 }
+  await storesNothing(() => boss.updateSetting({ body }))
 })

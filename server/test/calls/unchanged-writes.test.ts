@@ -1,28 +1,25 @@
 // @rules 4-limit-06 V2.4.1 3-repeat-01 3-repeat-03
-import { describe, expect } from 'vitest'
-import { login, logout } from '#contract/account.ts'
-import { addAddress, deleteAddress, deleteAddresses, listAddresses } from '#contract/address.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logout } from '#contract/account.ts'
+import { deleteAddress, deleteAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveExceptions, transferItem, transferItems, updateNote } from '#contract/checkout.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { addProduct } from '#contract/product.ts'
-import { updateSetting } from '#contract/setting.ts'
 import { issueStatement } from '#contract/statement.ts'
-import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { payCart, payCartEntries, payCartOnAccount } from '#contract/transaction.ts'
 import { writeOffItems } from '#contract/write-off.ts'
 import { callServer } from '../../../testkit/api-client.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { droppableConnection } from '../../../testkit/connections/droppable-connection.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { home } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
-import { openTwoFactorApp } from '../auth/authenticator.ts'
 import type { WriteExample } from './write-example.ts'
 import { writeExamples } from './write-examples.ts'
-import type { Actors } from './write-subjects.ts'
+import { openActors } from './write-subjects.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -35,12 +32,14 @@ const undoable: readonly Call[] = [addToCart, removeFromCart, transferItem, upda
 const rowsUndoable: readonly Call[] = [transferItems, deleteAddresses]
 const ofRows: readonly Call[] = [...rowsUndoable, approveExceptions, writeOffItems]
 
+const payments: readonly Call[] = [payCart, payCartOnAccount, payCartEntries]
+
 /** What a write answers. */
 function answerOf(call: Call) {
   const payment = { transaction_id: expect.any(String), number: expect.any(Number) }
   return {
     msg: expect.any(String),
-    ...((call === payCart || call === payCartOnAccount) && payment),
+    ...(payments.includes(call) && payment),
     ...(undoable.includes(call) && { logId: expect.any(String) }),
     ...(ofRows.includes(call) && {
       done: [{ _id: expect.any(String), ...(rowsUndoable.includes(call) && { logId: expect.any(String) }) }],
@@ -66,120 +65,97 @@ async function check(what: keyof typeof wrong, call: Call, checks: () => Promise
   await checks().catch((error: Error) => wrong[what].push(`${nameOf(call)}: ${error.message}`))
 }
 
-const it = appTest
-  .extend('actors', { scope: 'file' }, async ({ env: _ }, { onCleanup }): Promise<Actors> => {
-    const at = await openTwoFactorApp(engine)
-    onCleanup(() => at.testApp.close())
-    const boss = await at.testApp.person('admin', 'Boss')
-    return { at, boss, anna: await at.testApp.person('staff', 'Anna') }
-  })
-  .override('testApp', ({ actors }) => actors.at.testApp)
-  .extend('connection', { scope: 'file' }, async ({ testApp }, { onCleanup }) => {
-    const connection = await droppableConnection(
-      await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }),
-    )
-    onCleanup(() => connection.close())
-    return connection
-  })
-  .extend('sendTwice', { scope: 'file' }, ({ actors, testApp, connection }) => {
-    const logged = () => testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
+const actors = await openActors()
+const { testApp } = actors.at
+const connection = await droppableConnection(`http://127.0.0.1:${await testApp.listen()}`)
+afterAll(() => connection.close())
 
-    return async function sendTwice({ call, prepare }: WriteExample, idempotencyKey: string) {
-      const { input, as } = await prepare(actors)
-      const send = () => testApp.call<Call>(call, input, { as })
-      const before = await logged()
-      let first = ''
-      // docs/decisions/025-retries-and-crashes.md says what a repeat of the others does: most of their
-      // answers contain secrets.
-      const isKept = call.keepsAnswer !== false
-      if (isKept) {
-        const lost = connection.loseNext(nameOf(call))
-        const answered = await callServer<Call>(connection, call, input, { as, idempotencyKey })
-        expect(answered.status, answered.text).toBe(0)
-        first = await lost
-      } else {
-        const { status, text } = await send()
-        expect([status, text]).toEqual([200, text])
-        first = text
-      }
-      const between = await logged()
+const logged = () => testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
-      if (isKept) {
-        await check('retries', call, async () => {
-          expect(JSON.parse(first)).toEqual(answerOf(call))
-          const again = await expectNothingStored(testApp.database, () =>
-            testApp.call(call, input, { as, idempotencyKey }),
-          )
-          // The session has ended, which shows that the call was carried out.
-          if (call === logout) return expect(again.status).toBe(401)
-          expect([again.status, again.text]).toEqual([200, first])
-          await expectNothingStored(testApp.database, async () => {
-            const body = { name: 'normalPostage', value: 14 }
-            const reused = await testApp.call(updateSetting, { body }, { as, idempotencyKey })
-            expect([reused.status, reused.error.code]).toEqual([409, 'request.key_reused'])
-          })
-        })
-      }
-      const known = new Set(before.map(({ id }) => id))
-      const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
-      // A preview stores nothing.
-      expect(kinds.length > 0).toBe((call.logs ?? []).length > 0)
-      expect(call.logs).toEqual(expect.arrayContaining(kinds))
-      if (call.onRepeat === 'refused') await testApp.mails()
-      const second = await send()
-      if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
-      else if (call.onRepeat === 'rows refused') {
-        expect(second.status).toBe(200)
-        expect(JSON.parse(second.text)).toMatchObject({ done: [], notDone: [{ _id: expect.any(String) }] })
-      } else expect([second.status, second.error.msg]).toEqual([200, JSON.parse(first).msg])
-      expect((await logged()).length - between.length).toBe(call.onRepeat === 'applied' ? 1 : 0)
-    }
-  })
+async function sendTwice({ call, prepare }: WriteExample, idempotencyKey: string) {
+  const { input, as } = await prepare(actors)
+  const send = () => testApp.call<Call>(call, input, { as })
+  const before = await logged()
+  let first = ''
+  // docs/decisions/025-retries-and-crashes.md says what a repeat of the others does: most of their
+  // answers contain secrets.
+  const isKept = call.keepsAnswer !== false
+  if (isKept) {
+    const lost = connection.loseNext(nameOf(call))
+    const answered = await callServer<Call>(connection, call, input, { as, idempotencyKey })
+    expect(answered.status, answered.text).toBe(0)
+    first = await lost
+  } else {
+    const { status, text } = await send()
+    expect([status, text]).toEqual([200, text])
+    first = text
+  }
+  const between = await logged()
+
+  if (isKept) {
+    await check('retries', call, async () => {
+      expect(JSON.parse(first)).toEqual(answerOf(call))
+      const again = await expectNothingStored(testApp.database, () =>
+        testApp.call(call, input, { as, idempotencyKey }),
+      )
+      // The session has ended, which shows that the call was carried out.
+      if (call === logout) return expect(again.status).toBe(401)
+      expect([again.status, again.text]).toEqual([200, first])
+      await expectNothingStored(testApp.database, async () => {
+        const body = { name: 'normalPostage', value: 14 }
+        const reused = await as.updateSetting({ body }, { idempotencyKey })
+        expect([reused.status, reused.error.code]).toEqual([409, 'request.key_reused'])
+      })
+    })
+  }
+  const known = new Set(before.map(({ id }) => id))
+  const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
+  // A preview stores nothing.
+  expect(kinds.length > 0).toBe((call.logs ?? []).length > 0)
+  expect(call.logs).toEqual(expect.arrayContaining(kinds))
+  if (call.onRepeat === 'refused') await testApp.mails()
+  const second = await send()
+  if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
+  else if (call.onRepeat === 'rows refused') {
+    expect(second.status).toBe(200)
+    expect(JSON.parse(second.text)).toMatchObject({ done: [], notDone: [{ _id: expect.any(String) }] })
+  } else expect([second.status, second.error.msg]).toEqual([200, JSON.parse(first).msg])
+  expect((await logged()).length - between.length).toBe(call.onRepeat === 'applied' ? 1 : 0)
+}
 
 it('every write with a session has an example, and no other call has one', () => {
   const writes = allCalls.map(({ call }) => call).filter(({ onRepeat }) => onRepeat)
   expect(new Set(writeExamples.map(({ call }) => nameOf(call)))).toEqual(new Set(writes.map(nameOf)))
 })
 
-describe('every write, sent once and then again,', () => {
-  // Each write has a hook of its own, so that the time limit of a hook is that of one write.
-  for (const [index, example] of writeExamples.entries()) {
-    it.beforeAll(({ sendTwice }) => check('repeats', example.call, () => sendTwice(example, `lost ${index}`)))
+// Each write has a hook of its own, so that the time limit of a hook is that of one write.
+for (const [index, example] of writeExamples.entries()) {
+  beforeAll(() => check('repeats', example.call, () => sendTwice(example, `lost ${index}`)))
+}
+
+it('repeats as the contract says, and writes only log rows of its own kinds', () => {
+  expect(wrong.repeats).toEqual([])
+  expect(checked.repeats).toBe(writeExamples.length)
+})
+
+it('gives its first answer again and changes nothing when its answer is lost', () => {
+  expect(wrong.retries).toEqual([])
+  expect(checked.retries).toBe(writeExamples.filter(({ call }) => call.keepsAnswer !== false).length)
+})
+
+it('remembers its key for 24 hours, and treats it as new afterwards', async () => {
+  const add = async () => {
+    // Tokens expire earlier.
+    const body = { email: actors.boss.email, password }
+    const { token } = await testApp.anyone.ok.login({ body })
+    const as = testApp.as({ token })
+    await as.ok.addAddress({ body: home }, { idempotencyKey: 'a day' })
+    return (await as.ok.listAddresses()).result.length
   }
-
-  it('repeats as the contract says, and writes only log rows of its own kinds', () => {
-    expect(wrong.repeats).toEqual([])
-    expect(checked.repeats).toBe(writeExamples.length)
-  })
-
-  it('gives its first answer again and changes nothing when its answer is lost', () => {
-    expect(wrong.retries).toEqual([])
-    expect(checked.retries).toBe(writeExamples.filter(({ call }) => call.keepsAnswer !== false).length)
-  })
-
-  it('remembers its key for 24 hours, and treats it as new afterwards', async ({ testApp, actors }) => {
-    const add = async () => {
-      // Tokens expire earlier.
-      const body = { email: actors.boss.email, password }
-      const { token } = (await testApp.call(login, { body })).answer
-      const address = {
-        name: '李雷',
-        phone: '13912345678',
-        province: '北京市',
-        city: '北京市',
-        district: '海淀区',
-        address: '中关村大街1号',
-      }
-      const as = { token }
-      const added = await testApp.call(addAddress, { body: address }, { as, idempotencyKey: 'a day' })
-      expect(added.status).toBe(200)
-      return (await testApp.call(listAddresses, {}, { as })).answer.result.length
-    }
-    const first = await add()
-    testApp.advance(24 * hour - 60_000)
-    expect(await add()).toBe(first)
-    testApp.advance(2 * 60_000)
-    expect(await add()).toBe(first + 1)
-    expect(await add()).toBe(first + 1)
-  })
+  const first = await add()
+  testApp.advance(24 * hour - 60_000)
+  expect(await add()).toBe(first)
+  testApp.advance(2 * 60_000)
+  expect(await add()).toBe(first + 1)
+  expect(await add()).toBe(first + 1)
 })

@@ -1,14 +1,11 @@
 // @rules 5-error-04
-import { describe, expect } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { callServer } from '../../../testkit/api-client.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { schemasOf } from '../../../testkit/contract-schemas.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
-import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { writeExamples } from './write-examples.ts'
-import type { Actors } from './write-subjects.ts'
+import { openActors } from './write-subjects.ts'
 
 /** PostgreSQL stores none of these. The half of a pair comes in bodies only: no address can say it. */
 const nul = 'a\u0000b'
@@ -60,52 +57,44 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], by: string
   return copy
 }
 
-const it = appTest
-  .extend('actors', { scope: 'file' }, async ({ env: _ }, { onCleanup }): Promise<Actors> => {
-    const at = await openTwoFactorApp(engine)
-    onCleanup(() => at.testApp.close())
-    const boss = await at.testApp.person('admin', 'Boss')
-    return { at, boss, anna: await at.testApp.person('staff', 'Anna') }
-  })
-  .override('testApp', ({ actors }) => actors.at.testApp)
+const actors = await openActors()
+const { testApp } = actors.at
 
-describe('characters that PostgreSQL cannot store', () => {
-  it('are refused in every id and in every value of an address', async ({ testApp, actors }) => {
-    const { server } = testApp.app
-    const send = (call: Call, input: object) => callServer<Call>(server, call, input, { as: actors.boss })
-    const wrong: unknown[] = []
-    let tried = 0
-    const check = async (call: Call, path: readonly string[], input: object) => {
-      tried += 1
-      const { status, error } = await send(call, input)
-      if (status !== 400) wrong.push([call.path, path.join('.'), status, error.msg])
-    }
-    for (const { call } of allCalls) {
-      const { params, query, body } = schemasOf(call) as Partial<Record<'params' | 'query' | 'body', Schema>>
-      for (const path of stringsIn(params, any)) await check(call, path, { params: only(path, nul) })
-      for (const path of stringsIn(query, any)) await check(call, path, { query: only(path, nul) })
-      for (const path of stringsIn(body, isName))
-        for (const value of inBodies) await check(call, path, { body: only(path, value) })
-    }
-    expect(tried).toBeGreaterThan(400)
-    expect(wrong).toEqual([])
-  })
+it('are refused in every id and in every value of an address', async () => {
+  const { server } = testApp.app
+  const send = (call: Call, input: object) => callServer<Call>(server, call, input, { as: actors.boss })
+  const wrong: unknown[] = []
+  let tried = 0
+  const check = async (call: Call, path: readonly string[], input: object) => {
+    tried += 1
+    const { status, error } = await send(call, input)
+    if (status !== 400) wrong.push([call.path, path.join('.'), status, error.msg])
+  }
+  for (const { call } of allCalls) {
+    const { params, query, body } = schemasOf(call) as Partial<Record<'params' | 'query' | 'body', Schema>>
+    for (const path of stringsIn(params, any)) await check(call, path, { params: only(path, nul) })
+    for (const path of stringsIn(query, any)) await check(call, path, { query: only(path, nul) })
+    for (const path of stringsIn(body, isName))
+      for (const value of inBodies) await check(call, path, { body: only(path, value) })
+  }
+  expect(tried).toBeGreaterThan(400)
+  expect(wrong).toEqual([])
+})
 
-  it('leave every write with a sentence, whatever string of it holds them', async ({ testApp, actors }) => {
-    const wrong: unknown[] = []
-    let tried = 0
-    for (const { call, prepare } of writeExamples) {
-      if (stringsIn(schemasOf(call).body, isText).length === 0) continue
-      const { input, as } = await prepare(actors)
-      for (const path of stringsOf(input.body))
-        for (const value of [nul, 'a\ud800b']) {
-          tried += 1
-          const body = replaced(input.body, path, value)
-          const { status, error } = await testApp.call<Call>(call, { ...input, body }, { as })
-          if (status >= 500) wrong.push([call.path, path.join('.'), status, error.msg])
-        }
-    }
-    expect(tried).toBeGreaterThan(150)
-    expect(wrong).toEqual([])
-  })
+it('leave every write with a sentence, whatever string of it holds them', async () => {
+  const wrong: unknown[] = []
+  let tried = 0
+  for (const { call, prepare } of writeExamples) {
+    if (stringsIn(schemasOf(call).body, isText).length === 0) continue
+    const { input, as } = await prepare(actors)
+    for (const path of stringsOf(input.body))
+      for (const value of [nul, 'a\ud800b']) {
+        tried += 1
+        const body = replaced(input.body, path, value)
+        const { status, error } = await testApp.call<Call>(call, { ...input, body }, { as })
+        if (status >= 500) wrong.push([call.path, path.join('.'), status, error.msg])
+      }
+  }
+  expect(tried).toBeGreaterThan(150)
+  expect(wrong).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { login } from '#contract/account.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { home, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { type Person, password } from '../../../testkit/test-app.ts'
-import type { TwoFactorApp } from '../auth/authenticator.ts'
+import { openTwoFactorApp, type TwoFactorApp } from '../auth/authenticator.ts'
 import { movePieces, payAll, putInCart } from '../item/goods.ts'
 import { noisyPicture } from '../made-pictures.ts'
 
@@ -13,13 +13,11 @@ export interface Actors {
   readonly anna: Person
 }
 
-export const home = {
-  name: '李雷',
-  phone: '13912345678',
-  province: '北京市',
-  city: '北京市',
-  district: '海淀区',
-  address: '中关村大街1号',
+/** Actors of the file. */
+export async function openActors(): Promise<Actors> {
+  const at = await openTwoFactorApp()
+  const boss = await at.testApp.person('admin', 'Boss')
+  return { at, boss, anna: await at.testApp.person('staff', 'Anna') }
 }
 
 /** A row of four pieces; the examples take another number of them, so that no count can stand for another. */
@@ -36,21 +34,18 @@ export async function put(actors: Actors, by = actors.anna): Promise<string> {
 export async function paid(actors: Actors) {
   await put(actors)
   await payAll(actors.anna)
-  const [newest] = (await actors.anna.ok.listTransactions()).result
-  return newest ?? expect.fail('no payment')
+  return (await actors.anna.ok.listTransactions()).result[0] ?? expect.fail('no payment')
 }
 
 export async function approved(actors: Actors) {
   const transaction = await paid(actors)
-  const body = { transaction_id: transaction._id }
-  await actors.boss.approveTransaction({ body })
+  await actors.boss.approveTransaction({ body: { transaction_id: transaction._id } })
   return transaction
 }
 
 export async function savedAddress({ anna }: Actors): Promise<string> {
   await anna.addAddress({ body: home })
-  const [newest] = (await anna.ok.listAddresses()).result
-  return newest?._id ?? expect.fail('no address')
+  return (await anna.ok.listAddresses()).result[0]?._id ?? expect.fail('no address')
 }
 
 export async function exception({ anna }: Actors): Promise<string> {
@@ -65,11 +60,7 @@ export async function deadMail({ at, boss }: Actors): Promise<string> {
   const _id = await at.idOf(await testApp.person('staff'))
   await boss.requirePasswordReset({ body: { _id } })
   await testApp.mails()
-  const { id } = await testApp.database.db
-    .selectFrom('mails')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const id = (await storedRow(testApp, 'mails')).id
   await testApp.sql(
     `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
   )
@@ -78,7 +69,7 @@ export async function deadMail({ at, boss }: Actors): Promise<string> {
 
 export async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
   const person = await testApp.person('staff', 'Sam')
-  await testApp.call(login, { body: { email: person.email, password } })
+  await testApp.anyone.login({ body: { email: person.email, password } })
   return person
 }
 

@@ -4,8 +4,7 @@ import type { Person } from '../../../testkit/test-app.ts'
 export async function lose(by: Person, _id: string, qty: number) {
   const look = await by.previewWriteOff({ query: { _id, qty: String(qty) } })
   const version = look.status === 200 ? look.answer.version : ''
-  const body = { _id, qty, why: 'lost' as const, text: '', version }
-  return by.writeOffPieces({ body })
+  return by.writeOffPieces({ body: { _id, qty, why: 'lost', text: '', version } })
 }
 
 /** Takes a write-off back, as a person does who has seen the preview. */

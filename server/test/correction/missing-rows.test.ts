@@ -1,12 +1,12 @@
 // @rules 20-evidence-03 19-reopen-01
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { monthAfter } from '#domain/time/months.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 import { closingOf } from '../month/closing.ts'
 import { auditFindings, newParty } from '../party/party-helpers.ts'
 import { statementsOf, today } from '../statement/statement-helpers.ts'
-import { paymentTest, reason } from './payments.ts'
+import { paymentRoom, reason } from './payments.ts'
 
 /**
  * Rows that somebody deletes: the tables, those that refer to others first, and what is common to the rows.
@@ -27,26 +27,25 @@ function concerned(table: string, where: string): string {
   return table === 'statement_parts' ? `statement_id in (select id from statements where ${where})` : where
 }
 
-const it = paymentTest.extend('written', { scope: 'file' }, async ({ testApp, anna, ada, does }) => {
-  const [statements, months] = [statementsOf(testApp, ada), closingOf(ada)]
-  const { pkId } = await does.approved(2, 300)
-  const li = await newParty(anna, 'Li')
-  await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
-  const lines = [{ line: 1, price: 21 }]
-  await ada.amendOrder({ body: { pk_id: pkId, revision: 1, reason, lines } })
-  await statements.owe(li, 100)
-  await statements.issued({ party: li })
-  await statements.pay(li, 60)
-  await statements.issued({ party: li })
-  await months.send('2026-07-31')
-  const month = (await months.list()).next?.month ?? ''
-  await months.close(month)
-  await months.reopen(month)
-  await months.close(month)
-  await months.close(monthAfter(month))
-  expect(today().slice(0, 7) > monthAfter(month)).toBe(true)
-  return testApp
-})
+const { testApp, anna, ada, does } = await paymentRoom()
+
+const [statements, months] = [statementsOf(testApp, ada), closingOf(ada)]
+const { pkId } = await does.approved(2, 300)
+const li = await newParty(anna, 'Li')
+await anna.nameSender({ body: { pk_id: pkId, party: li, seen: null } })
+const lines = [{ line: 1, price: 21 }]
+await ada.amendOrder({ body: { pk_id: pkId, revision: 1, reason, lines } })
+await statements.owe(li, 100)
+await statements.issued({ party: li })
+await statements.pay(li, 60)
+await statements.issued({ party: li })
+await months.send('2026-07-31')
+const month = (await months.list()).next?.month ?? ''
+await months.close(month)
+await months.reopen(month)
+await months.close(month)
+await months.close(monthAfter(month))
+expect(today().slice(0, 7) > monthAfter(month)).toBe(true)
 
 async function count({ db }: Database, table: string, where: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -56,29 +55,25 @@ async function count({ db }: Database, table: string, where: string): Promise<nu
   return Number(rows[0]?.n)
 }
 
-describe('the audit of rows that are gone', () => {
-  it('finds nothing while all are there, a reopened month included', async ({ written: testApp }) => {
-    expect(await auditFindings(testApp)).toEqual([])
-    for (const [, tables, where] of faults)
-      for (const table of tables)
-        expect(await count(testApp.database, table, where), `${table} ${where}`).toBeGreaterThan(0)
-  })
+it('finds nothing while all are there, a reopened month included', async () => {
+  expect(await auditFindings(testApp)).toEqual([])
+  for (const [, tables, where] of faults)
+    for (const table of tables)
+      expect(await count(testApp.database, table, where), `${table} ${where}`).toBeGreaterThan(0)
+})
 
-  it.for(faults)('finds that %s is gone', async ([, tables, where], { written: testApp }) => {
-    for (const table of tables) {
-      await testApp.sql(
-        `create table kept_${table} as select * from ${table} where ${concerned(table, where)}`,
-      )
-    }
-    for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
-    const found = await auditFindings(testApp)
-    for (const table of tables.toReversed()) {
-      await testApp.sql(`insert into ${table} select * from kept_${table}`)
-      await testApp.sql(`drop table kept_${table}`)
-    }
-    const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
-    const named = new Set(missing.map((one) => one.split(' ')[1]))
-    expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
-    expect(await auditFindings(testApp)).toEqual([])
-  })
+it.for(faults)('finds that %s is gone', async ([, tables, where]) => {
+  for (const table of tables) {
+    await testApp.sql(`create table kept_${table} as select * from ${table} where ${concerned(table, where)}`)
+  }
+  for (const table of tables) await testApp.sql(`delete from ${table} where ${concerned(table, where)}`)
+  const found = await auditFindings(testApp)
+  for (const table of tables.toReversed()) {
+    await testApp.sql(`insert into ${table} select * from kept_${table}`)
+    await testApp.sql(`drop table kept_${table}`)
+  }
+  const missing = found.filter((one) => /^corrections: \S+ \S+ of log entry \S+: a row, none$/.test(one))
+  const named = new Set(missing.map((one) => one.split(' ')[1]))
+  expect([...named].toSorted()).toEqual(tables.filter((table) => table !== 'statement_parts').toSorted())
+  expect(await auditFindings(testApp)).toEqual([])
 })

@@ -12,7 +12,6 @@ export const why = 'typed wrong'
 const settings = { ...firstSettings, exchangeRateInSetting: rate.from(4.6832) }
 export const dearer = { package: { exchangeRate: 4.71265 } }
 
-export type Orders = ReturnType<typeof ordersOf>
 type Amendment = Omit<Input<typeof previewAmendment>['body'], 'pk_id' | 'revision'>
 type Edit = Omit<Input<typeof editPackage>['body'], 'pk_id' | 'revision' | 'reason'>
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { savePackage } from '../../../testkit/orders.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 
@@ -29,8 +29,7 @@ export function paymentsOf({ anna, ada }: { readonly anna: Person; readonly ada:
     ada.previewRejection({ query: { transaction_id: id, ...(into && { into }) } })
   async function reject(id: string, into: 'rows' | 'cart' = 'rows', by = ada) {
     const { version } = (await look(id, into)).answer
-    const body = { transaction_id: id, version: version ?? '', into, reason }
-    return by.rejectTransaction({ body })
+    return by.rejectTransaction({ body: { transaction_id: id, version: version ?? '', into, reason } })
   }
   const voidIt = (id: string, seen = 0, by = ada) =>
     by.voidTransaction({ body: { transaction_id: id, seen, reason } })
@@ -45,7 +44,8 @@ export function paymentsOf({ anna, ada }: { readonly anna: Person; readonly ada:
   return { put, list, pay, approve, paid, approved, look, reject, voidIt, refund }
 }
 
-/** The test function of files with payments, which Anna makes and Ada corrects. */
-export const paymentTest = appTest.extend('does', { scope: 'file' }, ({ anna, ada }) => {
-  return paymentsOf({ anna, ada })
-})
+/** A test file with payments, which Anna makes and Ada corrects. */
+export async function paymentRoom() {
+  const room = await openApp({ boss: 'admin', ada: 'admin', anna: 'staff' })
+  return { ...room, does: paymentsOf(room) }
+}

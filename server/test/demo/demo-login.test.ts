@@ -1,47 +1,32 @@
 // @rules 7-demo-02 7-demo-03 7-demo-01
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getUserInfo } from '#contract/account.ts'
-import { testMail } from '#contract/business.ts'
+import { describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
-import { createInvitation } from '#contract/invitation.ts'
-import { listLogs } from '#contract/log.ts'
-import { listPeople, setActive } from '#contract/people.ts'
-import { getAbout } from '#contract/system.ts'
 import { roles } from '#domain/people/roles.ts'
-import { callsOf } from '../../../testkit/calls-of.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
 import { change } from '../business/business-app.ts'
 
-describe('a demo', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, {}, undefined, { demo: true })
-    await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
-  })
-  afterAll(() => testApp.close())
+describe('a demo', async () => {
+  const { testApp } = await openApp({}, {}, { demo: true })
+  await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
 
   const logIn = async (role: 'admin' | 'staff' | 'visitor') => {
     const { answer } = await testApp.call(logInToDemo, { body: { role } })
-    return { ...answer, email: '', ...callsOf(testApp.app.server, answer) }
+    return { ...answer, email: '', ...testApp.as(answer) }
   }
 
   it('tells the page its people, and lets each of them in without a password', async () => {
-    const { demo = [] } = (await testApp.call(getAbout, {})).answer
+    const { demo = [] } = await testApp.anyone.ok.getAbout()
     expect(demo.map(({ role }) => role)).toEqual(roles)
     for (const { name, role } of demo) {
       const as = await logIn(role)
-      expect((await testApp.call(getUserInfo, {}, { as })).answer).toMatchObject({
-        name,
-        role,
-        active: true,
-      })
-      const [newest] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as })).answer.result
+      expect(await as.ok.getUserInfo()).toMatchObject({ name, role, active: true })
+      const [newest] = (await as.ok.listLogs({ query: { limit: '1' } })).result
       expect(newest).toMatchObject({ action: 'Login', user: name })
     }
   })
@@ -49,24 +34,24 @@ describe('a demo', () => {
   it('asks for no proof of identity, since one click logs in', async () => {
     const as = await logIn('admin')
     testApp.advance(11 * 60_000)
-    expect((await testApp.call(createInvitation, { body: { role: 'staff' } }, { as })).status).toBe(200)
+    await as.ok.createInvitation({ body: { role: 'staff' } })
   })
 
   it('writes mails into files also where an admin has set a mail server', async () => {
     const as = await logIn('admin')
     const values = { smtpHost: '127.0.0.1', smtpPort: '1', smtpSecurity: 'tls', mailFrom: 'a@example.com' }
     expect((await change(as, 'mail', values)).status).toBe(200)
-    expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
-    expect((await testApp.call(testMail, {}, { as })).answer.result).toBe('works')
+    expect((await testApp.anyone.ok.getAbout()).mail).toBe('file')
+    expect((await as.ok.testMail()).result).toBe('works')
     const [file = ''] = await readdir(join(testApp.dataDir, 'mail'))
     expect(await readFile(join(testApp.dataDir, 'mail', file), 'utf8')).toContain('mei@example.com')
   })
 
   it('refuses who was deactivated', async () => {
     const as = await logIn('admin')
-    const { result } = (await testApp.call(listPeople, {}, { as })).answer
+    const { result } = await as.ok.listPeople()
     const _id = result.find(({ role }) => role === 'visitor')?._id ?? ''
-    await testApp.call(setActive, { body: { _id, active: false } }, { as })
+    await as.setActive({ body: { _id, active: false } })
     await expectNothingStored(testApp.database, async () => {
       const refused = await testApp.call(logInToDemo, { body: { role: 'visitor' } })
       expect([refused.status, refused.error.code]).toEqual([400, 'login.deactivated'])
@@ -74,14 +59,10 @@ describe('a demo', () => {
   })
 })
 
-describe('outside of a demo', () => {
-  let testApp: TestApp
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    // Even with the people of the demo.
-    await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
-  })
-  afterAll(() => testApp.close())
+describe('outside of a demo', async () => {
+  const { testApp } = await openApp()
+  // Even with the people of the demo.
+  await fillDatabase(testApp.database, { ...demoBusiness, packages: 5, until: Date.now() })
 
   it('there is no login without a password', async () => {
     for (const role of roles) {
@@ -93,6 +74,6 @@ describe('outside of a demo', () => {
   })
 
   it('the page learns of none', async () => {
-    expect((await testApp.call(getAbout, {})).answer.demo).toBeUndefined()
+    expect((await testApp.anyone.ok.getAbout()).demo).toBeUndefined()
   })
 })

@@ -5,14 +5,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { logInToDemo } from '#contract/demo.ts'
-import { listOutbox } from '#contract/mail.ts'
-import { listMonths } from '#contract/month.ts'
-import { listRevisions } from '#contract/order-correction.ts'
-import { listLatestPackages } from '#contract/package.ts'
-import { getParty, listParties } from '#contract/party.ts'
-import { listStatements } from '#contract/statement.ts'
-import { listTransactions } from '#contract/transaction.ts'
-import { listWriteOffs } from '#contract/write-off.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { makeDemo } from '../../src/commands/demo-story/make-demo.ts'
@@ -31,7 +23,7 @@ describe('the data of the demo', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'parcel-desk-story-'))
   await makeDemo(join(DATA_DIR, 'parcel-desk.sqlite'), Date.now())
   const testApp = await openTestApp('sqlite', { DATA_DIR }, undefined, { demo: true })
-  const as = (await testApp.call(logInToDemo, { body: { role: 'admin' } })).answer
+  const as = testApp.as((await testApp.call(logInToDemo, { body: { role: 'admin' } })).answer)
   afterAll(() => testApp.close())
 
   it('passes the audit', async () => {
@@ -59,26 +51,32 @@ describe('the data of the demo', async () => {
 
   it('has no mail that waits', async () => {
     await testApp.mails()
-    expect((await testApp.call(listOutbox, {}, { as })).answer.result).toEqual([])
+    expect((await as.ok.listOutbox()).result).toEqual([])
   })
 
   it('has parties with balances of different age, and statements of them', async () => {
-    const { result } = (await testApp.call(listParties, { query: {} }, { as })).answer
+    const { result } = await as.ok.listParties({ query: {} })
     expect(result).toHaveLength(6)
     const chen = result.find(({ name }) => name === '陈建国')
     const liu = result.find(({ name }) => name === '刘洋')
     expect(chen?.senderBalance).toBeGreaterThan(0)
     expect(liu?.customerBalance).toBe(570)
-    const { accounts } = (await testApp.call(getParty, { query: { party: liu?._id ?? '' } }, { as })).answer
+    const { accounts } = await as.ok.getParty({ query: { party: liu?._id ?? '' } })
     expect(accounts).toMatchObject([{ side: 'customer', aging: { upTo60: 570, over90: 0 } }])
-    const statements = (await testApp.call(listStatements, { query: { party: chen?._id ?? '' } }, { as }))
-      .answer
+    const statements = await as.ok.listStatements({ query: { party: chen?._id ?? '' } })
     expect(statements.result).toMatchObject([{ side: 'sender', opening: 0 }])
+  })
+
+  it('has a catalogue of what was ordered, which nothing is left to suggest for', async () => {
+    const { result } = await as.ok.listProducts({ query: {} })
+    expect(result.length).toBeGreaterThan(10)
+    expect(result.every(({ price, weight }) => Number(price) > 0 && Number(weight) > 0)).toBe(true)
+    expect((await as.ok.listProductSuggestions()).result).toEqual([])
   })
 
   it('has corrected payments, among the others in the order of their numbers', async () => {
     const query = { corrected: 'included', limit: '500' } as const
-    const { result } = (await testApp.call(listTransactions, { query }, { as })).answer
+    const { result } = await as.ok.listTransactions({ query })
     expect(result.filter(({ paymentMethod }) => paymentMethod === 'On account').length).toBe(3)
     const marks = new Set(result.flatMap(({ mark, items }) => [mark, ...items.map((item) => item.mark)]))
     expect([...marks]).toEqual(
@@ -87,6 +85,7 @@ describe('the data of the demo', async () => {
         { is: 'refunded', qty: 1, of: 3 },
       ]),
     )
+    expect(result.filter(({ amended }) => amended).length).toBeGreaterThan(0)
     // Payments of one morning may be numbered in another order.
     const hour = 3_600_000
     const times = result.toSorted((a, b) => a.number - b.number).map(({ createdAt }) => Date.parse(createdAt))
@@ -95,20 +94,20 @@ describe('the data of the demo', async () => {
 
   it('has corrected packages, written off pieces, and months that were closed', async () => {
     const query = { limit: '30', corrected: 'included' } as const
-    const packages = (await testApp.call(listLatestPackages, { query }, { as })).answer.result
+    const packages = (await as.ok.listLatestPackages({ query })).result
     const kinds = new Set<string>()
     for (const { pk_id } of packages) {
-      const revisions = (await testApp.call(listRevisions, { query: { pk_id } }, { as })).answer.result
+      const revisions = (await as.ok.listRevisions({ query: { pk_id } })).result
       for (const { kind } of revisions) kinds.add(kind)
     }
     expect([...kinds].sort()).toEqual(['corrected', 'recorded', 'voided'])
-    const lost = (await testApp.call(listWriteOffs, { query: { ended: 'included' } }, { as })).answer.result
+    const lost = (await as.ok.listWriteOffs({ query: { ended: 'included' } })).result
     expect(lost.map(({ why, endedAt }) => `${why} ${endedAt ? 'taken back' : ''}`.trim()).sort()).toEqual([
       'damaged',
       'damaged',
       'lost taken back',
     ])
-    const months = (await testApp.call(listMonths, {}, { as })).answer
+    const months = await as.ok.listMonths()
     expect(months.result.map(({ state }) => state)).toEqual([
       'running',
       'ended',

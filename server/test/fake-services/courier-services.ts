@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { login } from '#contract/account.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { callsOf } from '../../../testkit/calls-of.ts'
 import { type Handler, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import type { Engine } from '../../src/storage/engine/database.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 import { formOf } from './forwarder.ts'
 import { json, routes } from './http-service.ts'
 
@@ -87,34 +84,19 @@ export async function startCourierServices(): Promise<CourierServices> {
 }
 
 /** A test app with the fake courier and tracker. */
-export interface CourierApp {
-  readonly services: CourierServices
-  readonly testApp: TestApp
-  /** A new session, since the clock may have moved far. */
-  anna(): Promise<Person>
-  /** Moves the clock of the app and of the fake services. */
-  advance(ms: number): void
-  close(): Promise<void>
-}
-
-export async function openCourierApp(engine: Engine, env: Record<string, string> = {}): Promise<CourierApp> {
+export async function openCourierApp(env: Record<string, string> = {}) {
   const services = await startCourierServices()
-  const testApp = await openTestApp(engine, { ...services.env, ...env })
-  const anna = await testApp.person('staff', 'Anna')
+  atEnd(() => services.stop())
+  const { testApp, anna, signIn } = await openApp({ anna: 'staff' }, { ...services.env, ...env })
   return {
     services,
     testApp,
-    async anna() {
-      const signedIn = await testApp.call(login, { body: { email: anna.email, password } })
-      return { ...anna, token: signedIn.answer.token, ...callsOf(testApp.app.server, signedIn.answer) }
-    },
-    advance(ms) {
+    /** A new session, since the clock may have moved far. */
+    anna: () => signIn(anna),
+    /** Moves the clock of the app and of the fake services. */
+    advance(ms: number) {
       services.ahead += ms
       testApp.advance(ms)
-    },
-    async close() {
-      await testApp.close()
-      await services.stop()
     },
   }
 }

@@ -1,35 +1,30 @@
 // @rules 9-live-01 V7.4.1
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { addAddress } from '#contract/address.ts'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { follow, type Stream } from '../../../testkit/connections/follow.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { home, idOf, openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person } from '../../../testkit/test-app.ts'
-import { codeIn, lastMailTo } from '../mail/mails.ts'
-
-const address = {
-  name: '王小明',
-  phone: '13800138000',
-  province: '上海市',
-  city: '上海市',
-  district: '浦东新区',
-  address: '世纪大道1号',
-}
+import { doorOf } from '../auth/door.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** Streams check their session every ten seconds. */
 const wellBeforeBeat = 6000
 
+/** The topics of the first change that has this one. */
+async function changeOf(stream: Stream, topic: string): Promise<string[]> {
+  let changed: string[] = []
+  while (!changed.includes(topic)) changed = (await stream.next('change')).topics ?? []
+  return changed
+}
+
 describe('notifications of changes', async () => {
   const streams: Stream[] = []
-  const testApp = await openTestApp(engine)
-  const anna = await testApp.person('staff', 'Anna')
+  const { testApp, anna } = await openApp({ anna: 'staff' })
   const url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.stop()
   })
-  afterAll(() => testApp.close())
 
   async function open(person: Person, at = url): Promise<Stream> {
     const stream = await follow(at, person.token)
@@ -49,13 +44,12 @@ describe('notifications of changes', async () => {
     await stream.next('token')
     await new Promise((done) => setTimeout(done, 100))
     await boss.updateSetting({ body: { name: 'normalPostage', value: 12.5 } })
-    let changed: string[] = []
-    while (!changed.includes('settings')) changed = (await stream.next('change')).topics ?? []
+    const changed = await changeOf(stream, 'settings')
     expect(changed).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
   it('first name the topics that changed while the page was loading, and no others', async () => {
-    await anna.addAddress({ body: address })
+    await anna.addAddress({ body: home })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
     streams.push(stream)
@@ -83,9 +77,8 @@ describe('notifications of changes', async () => {
     const stream = await open(anna)
     await stream.next('token')
     await anna.updateSetting({ body: { name: 'normalPostage', value: -1 } })
-    await anna.addAddress({ body: address })
-    let changed: string[] = []
-    while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
+    await anna.addAddress({ body: home })
+    const changed = await changeOf(stream, 'addresses')
     expect(changed).not.toContain('settings')
   })
 
@@ -94,10 +87,9 @@ describe('notifications of changes', async () => {
     const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
     await ofAdmin.next('token')
     await ofStaff.next('token')
-    await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
-    let changed: string[] = []
-    while (!changed.includes('mails')) changed = (await ofAdmin.next('change')).topics ?? []
-    await anna.addAddress({ body: address })
+    await doorOf(testApp).askForCode(anna)
+    await changeOf(ofAdmin, 'mails')
+    await anna.addAddress({ body: home })
     const heard: string[] = []
     while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
     expect(heard).not.toContain('mails')
@@ -114,9 +106,13 @@ describe('notifications of changes', async () => {
   })
 
   it('are limited for each address, across sessions', async () => {
-    const small = await openTestApp(engine, {}, undefined, {
-      lanes: { stream: { session: { atWork: 2, waiting: 0 }, address: { atWork: 3, waiting: 0 } } },
-    })
+    const { testApp: small } = await openApp(
+      {},
+      {},
+      {
+        lanes: { stream: { session: { atWork: 2, waiting: 0 }, address: { atWork: 3, waiting: 0 } } },
+      },
+    )
     const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
     const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
     const opened = []
@@ -124,7 +120,6 @@ describe('notifications of changes', async () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 429, 200, 429])
     opened[0]?.stop()
     await expect.poll(async () => (await follow(at, second.token)).status).toBe(200)
-    await small.close()
   })
 
   it('need a session', async () => {
@@ -140,36 +135,25 @@ describe('notifications of changes', async () => {
     expect(await stream.ended).toBe('ended')
   })
 
-  describe('end at once, without further notifications,', () => {
-    let boss: Person
-    beforeAll(async () => {
-      boss = await testApp.person('admin', 'Boss')
-      await testApp.person('admin', 'Deputy')
-    })
-    const idOf = async ({ email }: Person) => {
-      const { answer } = await boss.listPeople()
-      return answer.result.find((one) => one.email === email)?._id ?? ''
-    }
-    async function resetByMail({ email, name }: Person) {
-      await testApp.call(sendVerificationCode, { body: { email, name } })
-      const code = codeIn(await lastMailTo(testApp, email))
-      return testApp.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
-    }
+  describe('end at once, without further notifications,', async () => {
+    const boss = await testApp.person('admin', 'Boss')
+    await testApp.person('admin', 'Deputy')
+
     const ends: [string, (leaver: Person) => Promise<{ status: number }>][] = [
       ['with a logout', (as) => as.logout()],
       [
         'with a deactivation',
-        async (leaver) => boss.setActive({ body: { _id: await idOf(leaver), active: false } }),
+        async (leaver) => boss.setActive({ body: { _id: await idOf(testApp, leaver), active: false } }),
       ],
       [
         'with another role',
-        async (leaver) => boss.changeRole({ body: { _id: await idOf(leaver), role: 'visitor' } }),
+        async (leaver) => boss.changeRole({ body: { _id: await idOf(testApp, leaver), role: 'visitor' } }),
       ],
       [
         'when an admin takes the password back',
-        async (leaver) => boss.requirePasswordReset({ body: { _id: await idOf(leaver) } }),
+        async (leaver) => boss.requirePasswordReset({ body: { _id: await idOf(testApp, leaver) } }),
       ],
-      ['with a new password by mail', resetByMail],
+      ['with a new password by mail', (leaver) => doorOf(testApp).resetByMail(leaver)],
     ]
     it.each(ends)('%s', async (_, end) => {
       const person = await testApp.person('staff', 'Leaver')
@@ -177,12 +161,11 @@ describe('notifications of changes', async () => {
       await stream.next('token')
       await other.next('token')
       expect((await end(person)).status).toBe(200)
-      await anna.addAddress({ body: address })
+      await anna.addAddress({ body: home })
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
       expect(stream.untaken()).not.toContain('addresses')
-      let changed: string[] = []
-      while (!changed.includes('addresses')) changed = (await other.next('change')).topics ?? []
+      await changeOf(other, 'addresses')
     })
   })
 })
@@ -207,10 +190,9 @@ async function followElsewhere() {
 it.runIf(engine === 'postgres')(
   'reach pages that are connected to another process on the same PostgreSQL',
   async () => {
-    const { one, anna, stream } = await followElsewhere()
-    await one.call(addAddress, { body: address }, { as: anna })
-    let changed: string[] = []
-    while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
+    const { anna, stream } = await followElsewhere()
+    await anna.addAddress({ body: home })
+    const changed = await changeOf(stream, 'addresses')
     stream.stop()
     expect(changed).toContain('addresses')
   },
@@ -219,8 +201,8 @@ it.runIf(engine === 'postgres')(
 it.runIf(engine === 'postgres')(
   'end for a session that ends in another process on the same PostgreSQL',
   async () => {
-    const { one, anna, stream } = await followElsewhere()
-    await one.call(logout, {}, { as: anna })
+    const { anna, stream } = await followElsewhere()
+    await anna.logout()
     const sooner = pause(wellBeforeBeat).then(() => 'still open')
     expect(await Promise.race([stream.ended, sooner])).toBe('ended')
   },

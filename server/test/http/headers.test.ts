@@ -1,9 +1,10 @@
 // @rules V3.4.3 V3.4.5 V3.4.6 V4.1.1 9-scan-07 V3.4.4 V16.5.1 V3.4.2 V14.2.1 V3.4.1
-import { afterAll, describe, expect, it } from 'vitest'
+
+import { describe, expect, it } from 'vitest'
 import { sendRaw } from '../../../testkit/connections/raw-http.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -40,23 +41,16 @@ function expectProtected(headers: Headers): void {
   expect(faultsOf(headers)).toEqual([])
 }
 
-const pages: Awaited<ReturnType<typeof makePage>>[] = []
-afterAll(() => Promise.all(pages.map((page) => page.remove())))
-
-async function pageFolder(): Promise<string> {
+async function withPage(env: Record<string, string> = {}) {
   const page = await makePage()
-  pages.push(page)
-  return page.folder
+  atEnd(() => page.remove())
+  return openApp({ boss: 'admin' }, env, { pageFolder: page.folder })
 }
 
 describe('headers of every answer', async () => {
-  let pkId = ''
-  let port = 0
-  const testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
-  const boss = await testApp.person('admin', 'Boss')
-  pkId = await savePackage(boss, { sold: 2 })
-  port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  afterAll(() => testApp.close())
+  const { testApp, boss } = await withPage()
+  const pkId = await savePackage(boss, { sold: 2 })
+  const port = await testApp.listen()
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     testApp.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
@@ -183,12 +177,9 @@ describe('headers of every answer', async () => {
   it('forbid storing personal data in any cache', async () => {
     const row = await rowOf(boss, pkId, 'sold')
     expect(row.qty).toBe(2)
-    for (const url of [
-      '/api/people',
-      '/api/user/user_info',
-      '/api/address/all_address',
-      '/api/log/all_logs',
-    ]) {
+    for (const url of `/api/people /api/user/user_info /api/address/all_address /api/log/all_logs`.split(
+      /\s+/,
+    )) {
       const answer = await get(url)
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-store'])
     }
@@ -200,11 +191,10 @@ describe('Strict-Transport-Security', () => {
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
   ])('when people use %s', async (PUBLIC_URL, expected) => {
-    const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
+    const { testApp } = await withPage({ PUBLIC_URL })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)
       expect([url, headers['strict-transport-security']]).toEqual([url, expected])
     }
-    await testApp.close()
   })
 })

@@ -2,8 +2,7 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { getAbout, getHealth } from '#contract/system.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { home, openApp } from '../../../testkit/rooms/open-app.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -72,10 +71,7 @@ describe('the limiter', () => {
 })
 
 describe('calls', async () => {
-  const testApp = await openTestApp(engine)
-  const visitor = await testApp.person('visitor', 'Visitor')
-  const anna = await testApp.person('staff', 'Anna')
-  afterAll(() => testApp.close())
+  const { testApp, visitor, anna } = await openApp({ visitor: 'visitor', anna: 'staff' })
 
   it('of one session come soon while another one sends hundreds, all of which are answered', async () => {
     // How many others came first; on a busy machine a single round is unreliable.
@@ -87,7 +83,7 @@ describe('calls', async () => {
         done += 1
         return status
       })
-      expect((await anna.listAddresses()).status).toBe(200)
+      await anna.ok.listAddresses()
       cameFirst.push(done)
       expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
     }
@@ -130,20 +126,12 @@ describe('what is too much at the same time', async () => {
     await setTimeout(500)
     const list = () => anna.listAddresses({ query: { limit: '1' } })
     const more = Array.from({ length: 6 }, list)
-    const body = {
-      name: '李雷',
-      phone: '13912345678',
-      province: '北京市',
-      city: '北京市',
-      district: '海淀区',
-      address: '中关村大街1号',
-    }
     await expectNothingStored(testApp.database, async () => {
       for (const [language, msg] of [
         ['en', 'Too many requests at the same time. Try again in a moment.'],
         ['zh-CN', '同时的请求太多，请稍后再试。'],
       ] as const) {
-        const { status, error, headers } = await anna.addAddress({ body }, { language })
+        const { status, error, headers } = await anna.addAddress({ body: home }, { language })
         expect([status, error, headers['retry-after']]).toEqual([
           429,
           { msg, code: 'access.too_many_requests', params: {} },
@@ -151,8 +139,8 @@ describe('what is too much at the same time', async () => {
         ])
       }
     })
-    expect((await testApp.call(getAbout, {})).status).toBe(200)
-    expect((await testApp.call(getHealth, {})).status).toBe(200)
+    await testApp.anyone.ok.getAbout()
+    await testApp.anyone.ok.getHealth()
     reader.destroy()
     expect((await Promise.all(more)).map(({ status }) => status)).toContain(429)
     await expect.poll(async () => (await list()).status).toBe(200)
@@ -160,7 +148,7 @@ describe('what is too much at the same time', async () => {
 
   it('is counted by the address where there is no session (IPv6: the /64)', async () => {
     const from = [...Array.from({ length: 7 }, (_, n) => `2001:db8::${n}`), '2001:db8:0:1::1']
-    const answers = await Promise.all(from.map((address) => testApp.call(getAbout, {}, { from: address })))
+    const answers = await Promise.all(from.map((address) => testApp.anyone.getAbout({}, { from: address })))
     expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(200), 429, 200])
   })
 })

@@ -29,7 +29,7 @@ describe('slow clients', () => {
   beforeAll(async () => {
     testApp = await openTestApp('sqlite', {}, undefined, { timeouts })
     anna = await testApp.person('staff', 'Anna')
-    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    port = await testApp.listen()
   })
   afterAll(() => testApp.close())
 

@@ -1,39 +1,31 @@
 // @rules 3-cart-07 3-cart-08 3-exception-05
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { describe, expect, it } from 'vitest'
 import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { newestLog, storedLogs } from '../log/stored-logs.ts'
 import { approveExceptionOf, cartOf, movePieces, payAll } from './goods.ts'
 
 // Every piece costs 99.64.
-describe('a change of a cart entry', async () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
-  testApp = await openTestApp(engine)
-  anna = await testApp.person('staff', 'Anna')
-  ben = await testApp.person('visitor', 'Ben')
-  const boss = await testApp.person('admin', 'Boss')
-  afterAll(() => testApp.close())
+const { testApp, anna, boss, ben, storesNothing } = await openApp({
+  anna: 'staff',
+  boss: 'admin',
+  ben: 'staff',
+})
 
-  const cart = (by: Person) => cartOf(by)
+describe('a change of a cart entry', () => {
   const change = (by: Person, _id: string, wanted: { qty?: number; subtotal?: number }) =>
     by.updateCartEntry({ body: { _id, ...wanted } })
 
   async function add(by: Person, row: ItemView, pieces: number, subtotal?: number): Promise<string> {
-    const body = {
-      addToCart: pieces,
-      _id: row._id,
-      type: row.type,
-      ...(subtotal !== undefined && { subtotal }),
-    }
-    expect((await by.addToCart({ body })).status).toBe(200)
-    return (await cart(by))[0]?._id ?? expect.fail('no entry')
+    const { _id, type } = row
+    await by.ok.addToCart({
+      body: { addToCart: pieces, _id, type, ...(subtotal !== undefined && { subtotal }) },
+    })
+    return (await cartOf(by))[0]?._id ?? expect.fail('no entry')
   }
   async function emptyCart(by: Person) {
-    for (const { _id } of await cart(by)) await by.removeFromCart({ body: { record_id: _id } })
+    for (const { _id } of await cartOf(by)) await by.removeFromCart({ body: { record_id: _id } })
   }
 
   it('reserves exactly the new pieces, with the new amount, and is logged with both', async () => {
@@ -43,7 +35,7 @@ describe('a change of a cart entry', async () => {
     expect(answer.answer.msg).toBe('Your cart now has 5 × Vitamin C (¥1,234.50).')
     expect(await piecesOf(anna, pkId)).toEqual(['sold 6 (5 in carts)'])
     // profits 1234.50 - 498.20 = 736.30; 498.20 + 368.15 = 866.35.
-    expect(await cart(anna)).toMatchObject([
+    expect(await cartOf(anna)).toMatchObject([
       { _id: id, qty: 5, payAmountFromCustomer: 1234.5, profits: 736.3, payAmountToSender: 866.35 },
     ])
     const { kind, params } = await newestLog(testApp)
@@ -51,7 +43,7 @@ describe('a change of a cart entry', async () => {
     expect(params).toEqual({ item: 'Vitamin C', from: 2, was: ' (¥250.00)', to: 5, amount: ' (¥1,234.50)' })
     expect((await change(anna, id, { qty: 1 })).status).toBe(200)
     expect(await piecesOf(anna, pkId)).toEqual(['sold 6 (1 in carts)'])
-    expect((await cart(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
+    expect((await cartOf(anna))[0]).toMatchObject({ qty: 1, payAmountFromCustomer: 1234.5 })
     await emptyCart(anna)
   })
 
@@ -61,7 +53,7 @@ describe('a change of a cart entry', async () => {
     const id = await add(anna, sold, 2, 250)
     const employee = await add(anna, await rowOf(anna, pkId, 'employee'), 1)
     await add(ben, sold, 1, 150)
-    await expectNothingStored(testApp.database, async () => {
+    await storesNothing(async () => {
       for (const [by, wanted, status, msg] of [
         [anna, { qty: 0 }, 400, 'Quantity must be a whole number of at least 1.'],
         [anna, { qty: 4, subtotal: 900 }, 409, 'Only 3 available. In carts: Ben (1).'],
@@ -79,7 +71,7 @@ describe('a change of a cart entry', async () => {
     expect((await change(anna, employee, { qty: 2, subtotal: 5 })).answer.msg).toBe(
       'Your cart now has 2 × Vitamin C.',
     )
-    expect((await cart(anna))[0]).toMatchObject({ qty: 2, payAmountToSender: 199.28 })
+    expect((await cartOf(anna))[0]).toMatchObject({ qty: 2, payAmountToSender: 199.28 })
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
@@ -91,7 +83,7 @@ describe('a change of a cart entry', async () => {
     const first = await add(anna, row, 2)
     await add(ben, row, 1)
     const amounts = async () =>
-      (await Promise.all([anna, ben].map(cart))).flat().map((entry) => entry.payAmountFromCustomer)
+      (await Promise.all([anna, ben].map(cartOf))).flat().map((entry) => entry.payAmountFromCustomer)
     expect(await amounts()).toEqual([66.67, 33.33])
     expect((await change(anna, first, { qty: 1, subtotal: 5 })).status).toBe(200)
     expect(await amounts()).toEqual([33.33, 33.33])
@@ -115,7 +107,7 @@ describe('a change of a cart entry', async () => {
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
       [],
     )
-    const held = (await Promise.all([anna, ben].map(cart))).flat().reduce((sum, { qty }) => sum + qty, 0)
+    const held = (await Promise.all([anna, ben].map(cartOf))).flat().reduce((sum, { qty }) => sum + qty, 0)
     expect(held).toBeLessThanOrEqual(10)
     expect(await piecesOf(anna, pkId)).toEqual([`sold 10 (${held} in carts)`])
     // A change and a removal at the same moment: the pieces are free either way.
@@ -131,16 +123,6 @@ describe('a change of a cart entry', async () => {
 })
 
 describe('the reason of an exception', () => {
-  let testApp: TestApp
-  let anna: Person
-  let ben: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine)
-    anna = await testApp.person('staff', 'Anna')
-    ben = await testApp.person('staff', 'Ben')
-  })
-  afterAll(() => testApp.close())
-
   const move = (by: Person, row: ItemView, subtotal: number, reason?: string) => {
     const what = { original_id: row._id, sourceType: row.type, targetType: 'exception' as const }
     const body = { ...what, transferQty: 1, subtotal, ...(reason !== undefined && { reason }) }
@@ -163,7 +145,7 @@ describe('the reason of an exception', () => {
       requestedByNames: ['Anna', 'Ben'],
     })
     expect(joined.version).not.toBe(first.version)
-    const logs = await storedLogs(testApp, { kind: 'Transfer' })
+    const logs = await storedLogs(testApp, { kind: 'Transfer', pk_id: pkId })
     expect(logs.map(({ params }) => params.reason)).toEqual([
       'dented   tin',
       'near its date',

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { putInCart } from './goods.ts'
 
-const testApp = await openTestApp('postgres')
-const anna = await testApp.person('staff', 'Anna')
-afterAll(() => testApp?.close())
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
 /** A row of one sold piece in Anna's cart. */
 async function inCart(): Promise<string> {
@@ -30,8 +28,7 @@ it('a payment that PostgreSQL aborts because of a deadlock is retried, without a
     return { payment }
   })
   expect((await paid.payment).status).toBe(200)
-  const { result } = await anna.ok.listTransactions()
-  expect(result.map(({ qty }) => qty)).toEqual([2])
+  expect((await anna.ok.listTransactions()).result.map(({ qty }) => qty)).toEqual([2])
   const stat = sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`
   // Statistics are delayed.

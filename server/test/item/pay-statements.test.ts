@@ -1,16 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { newParty } from '../party/party-helpers.ts'
 import { followStatements } from '../storage/count-statements.ts'
 import { payAll, putInCart } from './goods.ts'
 
 it('a payment takes as many statements beside much else, and for many entries, as for two alone', async () => {
   const statementsOf = followStatements()
-  const testApp = await openTestApp(engine)
-  onTestFinished(() => testApp.close())
-  const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
+  const { anna, ben } = await openApp({ anna: 'staff', ben: 'staff' })
   const fill = async (by: typeof anna, entries: number) => {
     for (let entry = 0; entry < entries; entry += 1)
       await putInCart(by, await savePackage(anna, { sold: 2 }), 'sold', 1, 1000)

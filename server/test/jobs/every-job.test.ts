@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
 import { deleteKeptRows } from '../../src/storage/stores/correction/undo.store.ts'
@@ -20,8 +19,7 @@ const emptied = ['idempotency_keys', 'order_drafts', 'cart_entries', 'undo_rows'
 /* What the jobs and commands do is tested elsewhere, mostly on SQLite: here each of them works once on
    PostgreSQL. */
 it('every job has a round that has something to do', async () => {
-  const testApp = await openTestApp(engine, { RESERVATION_DAYS: '1' })
-  onTestFinished(() => testApp.close())
+  const { testApp } = await openApp({}, { RESERVATION_DAYS: '1' })
   const { app, database } = testApp
   const anna = await testApp.person('staff', 'Anna')
   const boss = await testApp.person('admin', 'Boss')
@@ -58,8 +56,7 @@ it('every job has a round that has something to do', async () => {
 
 it('the commands that only read find the data', async () => {
   const DATABASE_URL = await newPostgresDatabase()
-  const testApp = await openTestApp(engine, {}, DATABASE_URL)
-  onTestFinished(() => testApp.close())
+  const { testApp } = await openApp({}, {}, {}, DATABASE_URL)
   await savePackage(await testApp.person('staff', 'Anna'), { sold: 1 })
   const env = { DATA_DIR: testApp.dataDir, DATABASE_URL }
   expect(await runCommand('audit', env)).toMatchObject({ code: 0 })

@@ -1,7 +1,7 @@
 // @rules 17-log-01
-import { describe, expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'
 
@@ -26,31 +26,28 @@ async function oneOfEach({ database: { db } }: TestApp, prefix: string) {
   await db.insertInto('logs').values(rows).execute()
 }
 
-describe('the log', () => {
-  appTest(
-    'lists every kind that is recorded and finds it by its filter and its words, for who may read it',
-    async ({ testApp, anna, ada, ben }) => {
-      await oneOfEach(testApp, '01KA')
-      await refillTexts(testApp.database)
-      for (const as of [ada, anna, ben]) {
-        const read = async (query: object) => {
-          const { answer } = await as.listLogs({ query: { limit: '200', ...query } })
-          return answer.result.filter(({ id }) => id.startsWith('01K')).map(({ kind }) => kind)
-        }
-        const sorted = (kinds: readonly LogKind[]) => kinds.toSorted()
-        const mine = kindsFor(as.role)
-        expect((await read({ corrections: 'included', q: '01K' })).toSorted()).toEqual(sorted(mine))
-        const missing: string[] = []
-        for (const kind of logKinds) {
-          const found = (await read({ corrections: 'included', kind })).length
-          if (found !== (mine.includes(kind) ? 1 : 0)) missing.push(`${as.role} ${kind}: ${found}`)
-        }
-        expect(missing).toEqual([])
-        expect(await read({ kind: 'Refund' })).toEqual(['Refund'])
-        expect((await read({ q: '01K' })).toSorted()).toEqual(sorted(logFilters))
-        const whole = (await as.ok.listLogs()).result
-        expect(whole.filter(({ kind }) => !logFilters.some((known) => known === kind))).toEqual([])
-      }
-    },
-  )
+const { testApp, ada, anna, ben } = await openApp({ ada: 'admin', anna: 'staff', ben: 'visitor' })
+
+it('lists every kind that is recorded and finds it by its filter and its words, for who may read it', async () => {
+  await oneOfEach(testApp, '01KA')
+  await refillTexts(testApp.database)
+  for (const as of [ada, anna, ben]) {
+    const read = async (query: object) => {
+      const { answer } = await as.listLogs({ query: { limit: '200', ...query } })
+      return answer.result.filter(({ id }) => id.startsWith('01K')).map(({ kind }) => kind)
+    }
+    const sorted = (kinds: readonly LogKind[]) => kinds.toSorted()
+    const mine = kindsFor(as.role)
+    expect((await read({ corrections: 'included', q: '01K' })).toSorted()).toEqual(sorted(mine))
+    const missing: string[] = []
+    for (const kind of logKinds) {
+      const found = (await read({ corrections: 'included', kind })).length
+      if (found !== (mine.includes(kind) ? 1 : 0)) missing.push(`${as.role} ${kind}: ${found}`)
+    }
+    expect(missing).toEqual([])
+    expect(await read({ kind: 'Refund' })).toEqual(['Refund'])
+    expect((await read({ q: '01K' })).toSorted()).toEqual(sorted(logFilters))
+    const whole = (await as.ok.listLogs()).result
+    expect(whole.filter(({ kind }) => !logFilters.some((known) => known === kind))).toEqual([])
+  }
 })

@@ -2,12 +2,11 @@
 /** @module-tag slow */
 
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { errorForLog } from '../../src/error-for-log.ts'
+import { smtpServer } from '../ports/listening.ts'
 
 /** Personal data, none of which may be in the log. */
 const person = {
@@ -20,29 +19,9 @@ const note = 'her birthday is on Tuesday'
 const secretWord = 'a-password-typed-into-broken-json'
 const userAgent = 'Ingeborgs private browser'
 
-async function mailServer() {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString().replace(/=\r\n/g, '').replaceAll('=3D', '='))
-        done()
-      })
-    },
-  })
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { mails, url: `smtp://127.0.0.1:${port}` }
-}
-
 it("a whole day's log contains no name and no secret, at every log level", async () => {
-  const mail = await mailServer()
+  const mail = await smtpServer()
+  const mails = () => mail.mails.map((one) => one.toString().replace(/=\r\n/g, '').replaceAll('=3D', '='))
   const server = startProcess({
     DATA_DIR: await newFolder(),
     LOG_LEVEL: 'trace',
@@ -82,8 +61,8 @@ it("a whole day's log contains no name and no secret, at every log level", async
   expect((await call('POST', '/api/register', { ...person, registerCode: 'let me in please' })).status).toBe(
     200,
   )
-  await expect.poll(() => mail.mails.join('')).toContain('verify_email')
-  const link = /verify_email\?token=([\w-]+)/.exec(mail.mails.join(''))?.[1] ?? ''
+  await expect.poll(() => mails().join('')).toContain('verify_email')
+  const link = /verify_email\?token=([\w-]+)/.exec(mails().join(''))?.[1] ?? ''
   tokens.add(link)
   for (const method of ['GET', 'POST'])
     expect((await call(method, `/api/register/verify_email?token=${link}`)).status).toBe(200)
@@ -113,8 +92,8 @@ it("a whole day's log contains no name and no secret, at every log level", async
     expect((await call('GET', path)).status, path).toBeLessThan(500)
   }
   expect((await call('POST', '/api/reset_password/verification_code', { email, name })).status).toBe(200)
-  await expect.poll(() => mail.mails.length).toBeGreaterThan(1)
-  const code = /^ +(\d{6})\r?$/m.exec(mail.mails.at(-1) ?? '')?.[1] ?? ''
+  await expect.poll(() => mails().length).toBeGreaterThan(1)
+  const code = /^ +(\d{6})\r?$/m.exec(mails().at(-1) ?? '')?.[1] ?? ''
   expect(code).toHaveLength(6)
   const reset = { email, name, code, password: `${password} again` }
   expect((await call('PUT', '/api/reset_password', reset)).status).toBe(200)

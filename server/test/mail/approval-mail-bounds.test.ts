@@ -1,18 +1,18 @@
 // @rules 4-notice-07 4-notice-08 4-notice-06 6-mail-07
-import { expect, onTestFinished } from 'vitest'
-import { sendVerificationCode } from '#contract/account.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { approvalMailBounds } from '#domain/people/approval-mails.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { addMail } from '../../src/storage/stores/mail/mail.store.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
 const { quiet, most, within } = approvalMailBounds
 
-const it = appTest.extend('people', { scope: 'file' }, ({ testApp }) => peopleOf(testApp))
+const { testApp } = await openApp()
+const people = await peopleOf(testApp)
 
 /** Two admins who want a mail for each, and two who ask for approvals. */
 async function peopleOf(testApp: TestApp) {
@@ -20,7 +20,7 @@ async function peopleOf(testApp: TestApp) {
   const [each, chinese] = [await person('admin', 'Each'), await person('admin', 'Chen')]
   for (const as of [each, chinese]) {
     const body = { approvalMails: 'each' as const }
-    expect((await as.changeApprovalMails({ body })).status).toBe(200)
+    await as.ok.changeApprovalMails({ body })
   }
   await testApp.sql(`update users set language = 'zh-CN' where email = '${chinese.email}'`)
   return { each, chinese, vera: await person('visitor', 'Vera'), anna: await person('staff', 'Anna') }
@@ -46,10 +46,7 @@ const aboutApprovals = async (testApp: TestApp, { email }: Person) =>
 /** How many things each mail tells of. */
 const toldIn = ({ subject = '' }: { subject?: string | undefined }) => Number(/\d+/.exec(subject)?.[0] ?? 1)
 
-it('a call makes one mail to each admin, joined with what waits, of what still waits', async ({
-  testApp,
-  people,
-}) => {
+it('a call makes one mail to each admin, joined with what waits, of what still waits', async () => {
   const { each, chinese, vera, anna } = people
   const [approved = '', ...rows] = await exceptions(vera, 60)
   const [last = ''] = await exceptions(anna, 1)
@@ -74,15 +71,10 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   await each.approveExceptions({ body: { rows: [...rows, last, next].map((_id) => ({ _id })) } })
   testApp.advance(quiet)
   expect(await aboutApprovals(testApp, each)).toHaveLength(1)
-  const left = await testApp.database.db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .execute()
-  expect(left).toEqual([])
+  expect(await rowsIn(testApp, 'select id from mails where sent_at is null')).toEqual([])
 })
 
-it('an admin who wants no such mails any more gets none that waits', async ({ testApp, people }) => {
+it('an admin who wants no such mails any more gets none that waits', async () => {
   const { each, vera } = people
   const before = (await aboutApprovals(testApp, each)).length
   const choose = (approvalMails: 'none' | 'each') => each.changeApprovalMails({ body: { approvalMails } })
@@ -95,10 +87,7 @@ it('an admin who wants no such mails any more gets none that waits', async ({ te
   expect(await aboutApprovals(testApp, each)).toHaveLength(before)
 })
 
-it('an author makes 20 mails an hour to an admin and the rest is one mail; others go on', async ({
-  testApp,
-  people,
-}) => {
+it('an author makes 20 mails an hour to an admin and the rest is one mail; others go on', async () => {
   const { each } = people
   testApp.advance(within)
   const [author, other] = [await testApp.person('visitor', 'Vic'), await testApp.person('staff', 'Ben')]
@@ -118,7 +107,7 @@ it('an author makes 20 mails an hour to an admin and the rest is one mail; other
   expect((await made()).map(toldIn).slice(most)).toEqual([10, 1])
 })
 
-it('a code leaves before 2,000 mails that wait', async ({ testApp, people }) => {
+it('a code leaves before 2,000 mails that wait', async () => {
   const { anna } = people
   const reader = { email: 'reader@example.com', language: 'en', addressProof: 'proven' } as const
   const params = { name: 'Reader', transactions: 1, exceptions: 0 }
@@ -127,7 +116,7 @@ it('a code leaves before 2,000 mails that wait', async ({ testApp, people }) => 
       await addMail(trx, reader, { kind: 'approval_digest', params }, Date.now() - 5000)
   })
   const body = { email: anna.email, name: anna.name }
-  expect((await testApp.call(sendVerificationCode, { body })).status).toBe(200)
+  await testApp.anyone.ok.sendVerificationCode({ body })
   const code = testApp.database.db
     .selectFrom('mails')
     .select('sent_at')
@@ -154,13 +143,10 @@ it.runIf(engine === 'postgres')('several processes on one PostgreSQL keep the bo
   const [first] = apps as [TestApp, ...TestApp[]]
   const { each, vera } = await peopleOf(first)
   const sent = () =>
-    first.database.db
-      .selectFrom('mails')
-      .select('id')
-      .where('author', 'is not', null)
-      .where('recipient', '=', each.email)
-      .where('sent_at', 'is not', null)
-      .execute()
+    rowsIn(
+      first,
+      `select id from mails where author is not null and recipient = '${each.email}' and sent_at is not null`,
+    )
   for (let n = 0; n < most + 5; n += 1) {
     await exceptions(vera, 1)
     for (const app of apps) app.advance(quiet)

@@ -1,21 +1,11 @@
 // @rules 20-month-01 19-closed-01 19-booked-01
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
-import { login } from '#contract/account.ts'
-import { approveTransaction } from '#contract/transaction.ts'
-import {
-  previewRejection,
-  refundPieces,
-  rejectTransaction,
-  voidTransaction,
-} from '#contract/transaction-correction.ts'
-import { callsOf } from '../../../testkit/calls-of.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { describe, expect, it } from 'vitest'
 import { fullRun, runs } from '../../../testkit/full-run.ts'
 import { rowOf } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
-import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { openApp, storedRow } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { auditFindings } from '../party/party-helpers.ts'
 import { closingOf } from './closing.ts'
 import * as model from './months-model.ts'
 
@@ -48,22 +38,18 @@ interface Paid {
 const reason = 'as the model does'
 /** What a customer pays for a piece, in RMB. */
 const each = 150
+let { testApp, ada, signIn } = await openApp({ ada: 'admin' })
+let months = closingOf(ada)
+let offset = 0
+const state = model.newMonths()
+const parcels: string[] = []
+const payments: Paid[] = []
 
-describe('random work and closings', async () => {
-  let ada: Person
-  let months: ReturnType<typeof closingOf>
-  let offset = 0
-  const state = model.newMonths()
-  const parcels: string[] = []
-  const payments: Paid[] = []
-  /** The whole figures of closed months as the server showed them when they were closed. */
-  const asClosed = new Map<string, unknown>()
-  const now = () => Date.now() + offset
-  const testApp = await openTestApp(engine)
-  ada = await testApp.person('admin', 'Ada')
-  months = closingOf(ada)
-  afterAll(() => testApp.close())
+/** The whole figures of closed months as the server showed them when they were closed. */
+const asClosed = new Map<string, unknown>()
+const now = () => Date.now() + offset
 
+describe('random work and closings', () => {
   it('keep the figures of closed months as they were, after every step', { timeout: 240_000 }, async () => {
     const seen = new Set<string>()
     await fc.assert(
@@ -74,7 +60,7 @@ describe('random work and closings', async () => {
           seen.add(`${one.do} ${status}`)
           await compare()
         }
-        expect(await wrong()).toEqual([])
+        expect(await auditFindings(testApp)).toEqual([])
       }),
       { numRuns: runs(12), endOnFailure: true },
     )
@@ -120,16 +106,10 @@ describe('random work and closings', async () => {
     const row = pkId === undefined ? null : await rowOf(ada, pkId, 'sold').catch(() => null)
     if (!row) return null
     const { _id, qty } = row
-    const body = { _id, type: 'sold', addToCart: qty, subtotal: qty * each } as const
-    same(0, await ada.addToCart({ body }))
+    same(0, await ada.addToCart({ body: { _id, type: 'sold', addToCart: qty, subtotal: qty * each } }))
     const paid = await ada.payCart({ body: { paymentMethod: 'Bank' } })
     const id = paid.answer.transaction_id ?? ''
-    const { db } = testApp.database
-    const item = await db
-      .selectFrom('transaction_items')
-      .select('id')
-      .where('transaction_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const item = await storedRow(testApp, 'transaction_items', { transaction_id: id })
     payments.push({ id, item: item.id, state: 'pending', standing: qty })
     model.book(state, now(), { sold: qty })
     return same(0, paid)
@@ -139,47 +119,34 @@ describe('random work and closings', async () => {
   async function wait(days: number): Promise<number> {
     testApp.advance(days * day)
     offset += days * day
-    const signedIn = await testApp.call(login, { body: { email: ada.email, password } })
-    ada = { ...ada, token: signedIn.answer.token, ...callsOf(testApp.app.server, signedIn.answer) }
+    ada = await signIn(ada)
     months = closingOf(ada)
-    return same(0, signedIn)
+    return 200
   }
 
   async function correct(paid: Paid, what: 'approve' | 'reject' | 'refund' | 'void'): Promise<number | null> {
     const { id: transaction_id, item: item_id, standing } = paid
-    const as = { as: ada }
     if (what === 'approve' || what === 'reject') {
       if (paid.state !== 'pending') return null
       paid.state = what === 'approve' ? 'approved' : 'gone'
-      if (what === 'approve')
-        return same(0, await testApp.call(approveTransaction, { body: { transaction_id } }, as))
-      const look = await testApp.call(previewRejection, { query: { transaction_id } }, as)
-      const body = { transaction_id, version: look.answer.version ?? '', reason }
+      if (what === 'approve') return same(0, await ada.approveTransaction({ body: { transaction_id } }))
+      const { version } = await ada.ok.previewRejection({ query: { transaction_id } })
       model.book(state, now(), { sold: -standing })
-      return same(0, await testApp.call(rejectTransaction, { body }, as))
+      return same(
+        0,
+        await ada.rejectTransaction({ body: { transaction_id, version: version ?? '', reason } }),
+      )
     }
     if (paid.state !== 'approved' || standing === 0) return null
-    const seen = (await reversedOf(transaction_id)) ?? 0
+    const { qty_reversed: seen } = await storedRow(testApp, 'transactions', { id: transaction_id })
     const qty = what === 'void' ? standing : 1
     paid.standing -= qty
     model.book(state, now(), { sold: -qty })
     const body = { transaction_id, seen, reason }
-    return same(
-      0,
-      what === 'void'
-        ? await testApp.call(voidTransaction, { body }, as)
-        : await testApp.call(refundPieces, { body: { ...body, item_id, qty } }, as),
-    )
+    const corrected =
+      what === 'void' ? ada.voidTransaction({ body }) : ada.refundPieces({ body: { ...body, item_id, qty } })
+    return same(0, await corrected)
   }
-
-  const reversedOf = async (id: string) =>
-    (
-      await testApp.database.db
-        .selectFrom('transactions')
-        .select('qty_reversed')
-        .where('id', '=', id)
-        .executeTakeFirst()
-    )?.qty_reversed
 
   function same(expected: number, { status, text }: { status: number; text: string }): number {
     expect(status, text).toBe(expected === 0 ? 200 : expected)
@@ -201,12 +168,5 @@ describe('random work and closings', async () => {
       expect(await months.figures(month), month).toEqual(asClosed.get(month))
       expect(result.find((one) => one.month === month)?.state).toBe('closed')
     }
-  }
-
-  async function wrong(): Promise<string[]> {
-    const found: string[] = []
-    for await (const { name, findings } of auditBooks(testApp.database))
-      for (const { where } of findings) found.push(`${name}: ${where}`)
-    return found
   }
 })

@@ -1,33 +1,21 @@
 // @rules 10-address-01 14-call-12 14-call-13 8-phone-03 8-area-07 12-address-01 14-call-14 14-call-15 V1.2.4
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logAction } from '#domain/messages/log-action.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
-const home = {
-  name: '李雷',
-  phone: '13912345678',
-  province: '广东省',
-  city: '深圳市',
-  district: '南山区',
-  address: '科技园1号',
-  note: '',
+const area = { province: '广东省', city: '深圳市', district: '南山区' }
+const home = { name: '李雷', phone: '13912345678', ...area, address: '科技园1号', note: '' }
+
+const { testApp, anna, storesNothing } = await openApp({ anna: 'visitor' })
+const list = async () => (await anna.ok.listAddresses()).result
+const add = (body: typeof home) => anna.addAddress({ body })
+const kinds = async () => {
+  const logs = await storedLogs(testApp)
+  return logs.map(({ kind, params }) => logAction(kind, params))
 }
 
-describe('addresses', async () => {
-  const testApp = await openTestApp(engine)
-  const anna = await testApp.person('visitor', 'Anna')
-  afterAll(() => testApp.close())
-
-  const list = async () => (await anna.ok.listAddresses()).result
-  const add = (body: typeof home) => anna.addAddress({ body })
-  const kinds = async () => {
-    const logs = await storedLogs(testApp)
-    return logs.map(({ kind, params }) => logAction(kind, params))
-  }
-
+describe('addresses', () => {
   it('are added, cleaned, and listed newest first', async () => {
     expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
     const pasted = {
@@ -57,8 +45,7 @@ describe('addresses', async () => {
       const { answer } = await anna.listAddresses({ query: { q } })
       expect(answer.result.map(({ phone }) => phone)).toEqual(Array(3).fill('18473461913转7804'))
     }
-    const several = await add({ ...home, phone: '13800138000/13900139000' })
-    expect(several.status).toBe(200)
+    expect((await add({ ...home, phone: '13800138000/13900139000' })).status).toBe(200)
     expect((await list())[0]?.phone).toBe('13800138000 / 13900139000')
   })
 
@@ -69,7 +56,7 @@ describe('addresses', async () => {
 
   it('name every field that is missing, and store nothing', async () => {
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
-    const answer = await expectNothingStored(testApp.database, () => add(blank))
+    const answer = await storesNothing(() => add(blank))
     expect(answer.status).toBe(400)
     expect(answer.error.errorObject).toEqual({
       name: 'Name is required.',
@@ -95,9 +82,7 @@ describe('addresses', async () => {
       note: 'gate 2',
       createdAt: before?.createdAt,
     })
-    const bad = await expectNothingStored(testApp.database, () =>
-      anna.updateAddress({ body: { ...body, name: '' } }),
-    )
+    const bad = await storesNothing(() => anna.updateAddress({ body: { ...body, name: '' } }))
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
 
@@ -106,10 +91,9 @@ describe('addresses', async () => {
     const body = { _id: first?._id ?? '' }
     expect((await anna.ok.deleteAddress({ body })).msg).toMatch(/is deleted/)
     expect(await list()).toEqual(rest)
-    await expectNothingStored(testApp.database, async () => {
+    await storesNothing(async () => {
       expect((await anna.deleteAddress({ body })).status).toBe(404)
-      const gone = await anna.updateAddress({ body: { ...home, ...body } })
-      expect([gone.status, gone.error.msg]).toEqual([404, 'This address no longer exists.'])
+      await says(anna.updateAddress({ body: { ...home, ...body } }), 404, 'This address no longer exists.')
     })
   })
 

@@ -1,9 +1,8 @@
 // @rules 2-check-01 2-check-03 12-order-07 V2.1.3 V2.2.2 V2.2.3 2-check-02 2-save-01 2-save-02 2-save-04
-import { afterAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp, storedRows } from '../../../testkit/rooms/open-app.ts'
 
 type Entry = Order['reviewData']['sold'][number]
 
@@ -61,90 +60,67 @@ const bad: readonly [(order: Order) => Order, number, RegExp][] = [
   [everyEntry({ cost: 99.66 }), 409, /^Cost per each of Vitamin C is 99.64, not 99.66/],
 ]
 
-describe('refused orders', async () => {
-  const testApp = await openTestApp(engine)
-  const anna = await testApp.person('staff', 'Anna')
-  afterAll(() => testApp.close())
+const { testApp, anna, refuses, storesNothing } = await openApp({ anna: 'staff' })
+const submit = (body: Order) => anna.submitOrder({ body })
+const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
-  const submit = (body: Order) => anna.submitOrder({ body })
-  const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
-
-  it('are answered with the reason, and nothing is stored', async () => {
-    const answered: unknown[] = []
-    await expectNothingStored(testApp.database, async () => {
-      for (const [change] of bad) {
-        const { status, error } = await submit(change(good()))
-        answered.push([status, error.msg])
-      }
-    })
-    expect(answered).toEqual(bad.map(([, status, sentence]) => [status, expect.stringMatching(sentence)]))
+it('are answered with the reason, and nothing is stored', async () => {
+  const answered: unknown[] = []
+  await storesNothing(async () => {
+    for (const [change] of bad) {
+      const { status, error } = await submit(change(good()))
+      answered.push([status, error.msg])
+    }
   })
+  expect(answered).toEqual(bad.map(([, status, sentence]) => [status, expect.stringMatching(sentence)]))
+})
 
-  it("a difference of 0.01 is accepted, and the server's number is stored", async () => {
-    const order = good()
-    const answer = await submit(
-      everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
-    )
-    expect(answer.status).toBe(200)
-    const { db } = testApp.database
-    const lines = await db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('pk_id', '=', order.reviewData.pk_id)
-      .execute()
-    expect(lines).toMatchObject([{ cost_fen: 9964, weight_grams: 100 }])
-  })
+it("a difference of 0.01 is accepted, and the server's number is stored", async () => {
+  const order = good()
+  const answer = await submit(everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)))
+  expect(answer.status).toBe(200)
+  const lines = await storedRows(testApp, 'order_lines', { pk_id: order.reviewData.pk_id })
+  expect(lines).toMatchObject([{ cost_fen: 9964, weight_grams: 100 }])
+})
 
-  it('an order reviewed before a change of settings is refused', async () => {
-    const admin = await testApp.person('admin')
-    const set = (value: number) => admin.updateSetting({ body: { name: 'normalPostage', value } })
-    await set(12.5)
-    const stale = await expectNothingStored(testApp.database, () => submit(good()))
-    expect([stale.status, stale.error.msg]).toEqual([
-      409,
-      expect.stringMatching(/^Postage of \w+ is 25, not 24/),
-    ])
-    await set(12)
-    expect((await submit(good())).status).toBe(200)
-  })
+it('an order reviewed before a change of settings is refused', async () => {
+  const admin = await testApp.person('admin')
+  const set = (value: number) => admin.updateSetting({ body: { name: 'normalPostage', value } })
+  await set(12.5)
+  await refuses(() => submit(good()), 409, expect.stringMatching(/^Postage of \w+ is 25, not 24/))
+  await set(12)
+  expect((await submit(good())).status).toBe(200)
+})
 
-  it('an order of a saved package is refused, and the first one stays as it is', async () => {
-    const pkId = await savePackage(anna, { sold: 2 })
-    const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
-    expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
-  })
+it('an order of a saved package is refused, and the first one stays as it is', async () => {
+  const pkId = await savePackage(anna, { sold: 2 })
+  await refuses(() => submit(orderOf(pkId, { sold: 5 })), 409, `Package ${pkId} is already saved, by Anna.`)
+})
 
-  it('of eight concurrent submissions of one package exactly one is saved', async () => {
-    const pkId = newPackageId()
-    const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
-    const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
-    const won = sizes.filter((_, index) => answers[index]?.status === 200)
-    expect(won).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
-    const { db } = testApp.database
-    const stored = await db.selectFrom('items').select(['qty']).where('pk_id', '=', pkId).execute()
-    expect(stored.map(({ qty }) => qty)).toEqual(won)
-    const logs = await db.selectFrom('logs').select('kind').where('pk_id', '=', pkId).execute()
-    expect(logs).toEqual([{ kind: 'Create order' }])
-  })
+it('of eight concurrent submissions of one package exactly one is saved', async () => {
+  const pkId = newPackageId()
+  const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
+  const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
+  const won = sizes.filter((_, index) => answers[index]?.status === 200)
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  expect((await storedRows(testApp, 'items', { pk_id: pkId })).map(({ qty }) => qty)).toEqual(won)
+  expect(await storedRows(testApp, 'logs', { pk_id: pkId })).toMatchObject([{ kind: 'Create order' }])
+})
 
-  it('an order whose last step fails is not stored at all', async () => {
-    const { db } = testApp.database
-    const order = good()
-    // The log row comes last; a trigger refuses this one.
-    const refuseLog =
-      engine === 'sqlite'
-        ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`
-        : `alter table logs add constraint no_log check (pk_id <> '${order.reviewData.pk_id}')`
-    const allowLog = engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log'
-    await testApp.sql(refuseLog)
-    const answer = await expectNothingStored(testApp.database, () => submit(order))
-    expect(answer.status).toBe(500)
-    expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
-    await testApp.sql(allowLog)
-    expect((await submit(order)).status).toBe(200)
-    expect(
-      await db.selectFrom('packages').select('pk_id').where('pk_id', '=', order.reviewData.pk_id).execute(),
-    ).toHaveLength(1)
-  })
+it('an order whose last step fails is not stored at all', async () => {
+  const order = good()
+  // The log row comes last; a trigger refuses this one.
+  const refuseLog =
+    engine === 'sqlite'
+      ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`
+      : `alter table logs add constraint no_log check (pk_id <> '${order.reviewData.pk_id}')`
+  const allowLog = engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log'
+  await testApp.sql(refuseLog)
+  const answer = await storesNothing(() => submit(order))
+  expect(answer.status).toBe(500)
+  expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
+  await testApp.sql(allowLog)
+  expect((await submit(order)).status).toBe(200)
+  expect(await storedRows(testApp, 'packages', { pk_id: order.reviewData.pk_id })).toHaveLength(1)
 })

@@ -1,27 +1,22 @@
 // @rules 10-package-02 10-receiver-01 14-call-27 5-absent-01 5-package-01 10-item-05 5-package-03
 // @rules 9-package-04 10-tile-01 14-call-28 14-call-29 9-package-11 5-package-02 V16.5.1
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { describe, expect, it } from 'vitest'
 import { newPackageId, orderOf, savePackage } from '../../../testkit/orders.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { payAll, putInCart } from '../item/goods.ts'
 import { readPdf } from '../ports/read-pdf.ts'
+import { polarAt } from './polar.ts'
 
-describe('packages', async () => {
-  let testApp: TestApp
-  let anna: Person
-  testApp = await openTestApp(engine)
-  anna = await testApp.person('staff', 'Anna')
-  const admin = await testApp.person('admin')
-  afterAll(() => testApp.close())
+const { testApp, anna, admin } = await openApp({ anna: 'staff', admin: 'admin' })
 
+describe('packages', () => {
   const read = (pk_id: string) => anna.getPackage({ query: { pk_id } })
   const latest = (limit: '10' | '20' | '30') => anna.listLatestPackages({ query: { limit } })
 
   /** A saved package that the sandbox courier knows. */
   async function known(pk_id: string): Promise<string> {
     const body = orderOf(pk_id, { sold: 2, stock: 1 })
-    expect((await anna.submitOrder({ body })).status).toBe(200)
+    await anna.ok.submitOrder({ body })
     return pk_id
   }
 
@@ -42,11 +37,8 @@ describe('packages', async () => {
       sendTimeISO: '2026-03-01T02:30:00.000Z',
     })
     expect(
-      answer.itemRecords.map((item) => [item.type, item.qty, 'transaction_id' in item]).toSorted(),
-    ).toEqual([
-      ['sold', 2, false],
-      ['stock', 1, false],
-    ])
+      answer.itemRecords.map((item) => `${item.type} ${item.qty} ${'transaction_id' in item}`).toSorted(),
+    ).toEqual(['sold 2 false', 'stock 1 false'])
     const { trackInfo, status, msg } = answer.trackRecords
     expect(trackInfo.length).toBeGreaterThan(0)
     expect(trackInfo.every(({ message, at }) => message !== '' && Date.parse(at) > 0)).toBe(true)
@@ -86,10 +78,8 @@ describe('packages', async () => {
 
   it('that are unknown are refused', async () => {
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
-      const answer = await read(id)
-      expect([id, answer.status]).toEqual([id, 400])
-      const slip = await anna.getPostSlip({ query: { pk_id: id } })
-      expect([id, slip.status]).toEqual([id, 400])
+      expect([id, (await read(id)).status]).toEqual([id, 400])
+      expect([id, (await anna.getPostSlip({ query: { pk_id: id } })).status]).toEqual([id, 400])
     }
     expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
   })
@@ -107,7 +97,7 @@ describe('packages', async () => {
     const { pk_id } = order.reviewData
     // Midnight in Adelaide, when it is the day before in Shanghai and by UTC.
     const packageData = { ...order.packageData, sendTimeISO: '2026-01-31T13:30:00Z' }
-    expect((await anna.submitOrder({ body: { ...order, packageData } })).status).toBe(200)
+    await anna.ok.submitOrder({ body: { ...order, packageData } })
     saved.unshift(pk_id)
     const listed = (await latest('10')).answer.result
     expect(listed[0]).toEqual({ pk_id, receiver: '王小明', sendDateInADL: '02-01', type: '非奶粉' })
@@ -117,15 +107,8 @@ describe('packages', async () => {
     expect((await testApp.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
     expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
     for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
-      const answer = await testApp.app.server.inject({
-        url: `${url}?limit=${encodeURIComponent(limit)}`,
-        headers,
-      })
-      expect([limit, answer.statusCode, answer.json().msg]).toEqual([
-        limit,
-        400,
-        'Rows per page must be one of: 10, 20, 30.',
-      ])
+      const wrong = latest(limit as never)
+      await says(wrong, 400, 'Rows per page must be one of: 10, 20, 30.')
     }
   })
 
@@ -133,8 +116,7 @@ describe('packages', async () => {
     const pkId = await known('PE0000003AA')
     const slip = await anna.getPostSlip({ query: { pk_id: pkId } })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const own = await readPdf(slip.bytes)
-    expect(own.pages[0]?.split('\n')).toEqual(
+    expect((await readPdf(slip.bytes)).pages[0]?.split('\n')).toEqual(
       expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
     )
     const round = await known('PE0000100AA')
@@ -154,32 +136,13 @@ describe('packages', async () => {
       reviewData: { ...order.reviewData, sold },
       packageData: { ...order.packageData, type, weight, count, postage },
     }
-    expect((await anna.submitOrder({ body })).status).toBe(200)
-    const slip = await anna.getPostSlip({ query: { pk_id } })
-    expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
+    await anna.ok.submitOrder({ body })
+    await says(anna.getPostSlip({ query: { pk_id } }), 400, 'Adult formula parcels have no post slip.')
   })
 })
 
-const nowhere = 'http://127.0.0.1:9'
-const deadCourier = {
-  COURIER: 'polar',
-  POLAR_LOGIN_URL: `${nowhere}/login`,
-  POLAR_PACKAGE_LIST_URL: `${nowhere}/list`,
-  POLAR_TRACK_URL: `${nowhere}/track`,
-  POLAR_POST_SLIP_URL: `${nowhere}/slip`,
-  POLAR_TRACK_TOKEN: 't',
-  POLAR_USERNAME: 'u',
-  POLAR_PASSWORD: 'p',
-}
-
-describe('while the courier does not answer', () => {
-  let testApp: TestApp
-  let anna: Person
-  beforeAll(async () => {
-    testApp = await openTestApp(engine, deadCourier)
-    anna = await testApp.person('staff', 'Anna')
-  })
-  afterAll(() => testApp.close())
+describe('while the courier does not answer', async () => {
+  const { anna } = await openApp({ anna: 'staff' }, polarAt('http://127.0.0.1:9'))
 
   it('the stored part of a package is shown, with a message', async () => {
     const pkId = await savePackage(anna, { sold: 2 })
@@ -202,11 +165,10 @@ describe('while the courier does not answer', () => {
     const pkId = await savePackage(anna, { sold: 1 })
     const lookup = await anna.findOrder({ params: { packageId: 'PE1234567AB' } })
     const slip = await anna.getPostSlip({ query: { pk_id: pkId } })
-    expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
-      [502, 'The courier does not answer. Try again later or fill the form by hand.'],
-      [502, 'The courier does not answer, so there is no post slip now. Try again later.'],
+    expect([lookup, slip].map(({ status, error }) => `${status} ${error.msg}`)).toEqual([
+      '502 The courier does not answer. Try again later or fill the form by hand.',
+      '502 The courier does not answer, so there is no post slip now. Try again later.',
     ])
-    const saved = await anna.findOrder({ params: { packageId: pkId } })
-    expect(saved.answer).toEqual({ exist: true })
+    expect((await anna.findOrder({ params: { packageId: pkId } })).answer).toEqual({ exist: true })
   })
 })

@@ -1,65 +1,60 @@
 // @rules 9-package-16 14-call-70 6-polar-08
-import { afterAll, describe, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { expect, it } from 'vitest'
 import { orderOf } from '../../../testkit/orders.ts'
-import { openTestApp, type Person } from '../../../testkit/test-app.ts'
+import { openApp, says, storedRow } from '../../../testkit/rooms/open-app.ts'
+import type { Person } from '../../../testkit/test-app.ts'
 import { sandboxSlip } from '../../src/ports/courier/sandbox/slip.ts'
 import { json, routes, startService } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
+import { polarAt } from './polar.ts'
 
 /** The sandbox has a slip for round numbers only; ours is drawn for the others. */
 const foreign = 'PE1234500AB'
 const own = 'PE0000003AA'
 const adult = 'PE0000006AA'
-
 const slips = (as: Person, ids: string) => as.getPostSlips({ query: { ids } })
 
 async function save(as: Person, pkId: string): Promise<void> {
-  const { status } = await as.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
-  expect(status).toBe(200)
+  await as.ok.submitOrder({ body: orderOf(pkId, { sold: 1 }) })
 }
 
-describe('the slips of several packages', async () => {
-  const testApp = await openTestApp(engine)
-  const anna = await testApp.person('staff', 'Anna')
-  for (const pkId of [foreign, own, adult]) await save(anna, pkId)
-  await testApp.sql(`update packages set type = '蓝胖子6' where pk_id = '${adult}'`)
-  afterAll(() => testApp.close())
+const { testApp, anna } = await openApp({ anna: 'staff' })
 
-  it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {
-    const { status, answer } = await slips(
-      anna,
-      ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
-    )
-    expect(status).toBe(200)
-    expect(answer.included).toEqual([own, foreign])
-    expect(answer.leftOut).toEqual([
-      { pk_id: adult, msg: 'Adult formula parcels have no post slip.' },
-      { pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' },
-    ])
-    const { pages } = await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))
-    expect(pages).toHaveLength(2)
-    expect(pages[0]).toContain('王小明')
-    expect(pages[1]).toContain('SANDBOX COURIER')
-  })
+for (const pkId of [foreign, own, adult]) await save(anna, pkId)
 
-  it('have only the first page of each', async () => {
-    const line = await testApp.database.db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
-    const rows = Array.from({ length: 60 }, (_, n) => ({ ...line, id: `LINE${n}`, pk_id: own }))
-    await testApp.database.db.insertInto('order_lines').values(rows).execute()
-    const { answer } = await slips(anna, own)
-    expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
-  })
+await testApp.sql(`update packages set type = '蓝胖子6' where pk_id = '${adult}'`)
 
-  it('without any slip answer no PDF; no id and more than 50 are refused', async () => {
-    expect((await slips(anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
-    const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
-    const none = await slips(anna, ' , ')
-    expect([none.status, none.error.msg]).toEqual([400, 'Enter at least one package ID.'])
-    const many = await slips(anna, ids(51))
-    expect([many.status, many.error.msg]).toEqual([400, 'Enter at most 50 package IDs at a time.'])
-    expect((await slips(anna, ids(50))).answer.leftOut).toHaveLength(50)
-  })
+it('come in one PDF, in the order of the list; what has none is named with its reason', async () => {
+  const { status, answer } = await slips(
+    anna,
+    ` ${own.toLowerCase()}\n${adult}, ${own}; PE9999999ZZ；${foreign}`,
+  )
+  expect(status).toBe(200)
+  expect(answer.included).toEqual([own, foreign])
+  expect(answer.leftOut).toEqual([
+    { pk_id: adult, msg: 'Adult formula parcels have no post slip.' },
+    { pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' },
+  ])
+  const { pages } = await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain('王小明')
+  expect(pages[1]).toContain('SANDBOX COURIER')
+})
+
+it('have only the first page of each', async () => {
+  const line = await storedRow(testApp, 'order_lines')
+  const rows = Array.from({ length: 60 }, (_, n) => ({ ...line, id: `LINE${n}`, pk_id: own }))
+  await testApp.database.db.insertInto('order_lines').values(rows).execute()
+  const { answer } = await slips(anna, own)
+  expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
+})
+
+it('without any slip answer no PDF; no id and more than 50 are refused', async () => {
+  expect((await slips(anna, adult)).answer).toMatchObject({ pdf: null, included: [] })
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => `PE${n}`).join()
+  await says(slips(anna, ' , '), 400, 'Enter at least one package ID.')
+  await says(slips(anna, ids(51)), 400, 'Enter at most 50 package IDs at a time.')
+  expect((await slips(anna, ids(50))).answer.leftOut).toHaveLength(50)
 })
 
 const pageless =
@@ -96,27 +91,17 @@ it('what the courier sends in place of a slip is said, and leaves out that packa
       },
     }),
   )
-  const testApp = await openTestApp('sqlite', {
-    COURIER: 'polar',
-    POLAR_LOGIN_URL: `${forwarder.address}/login`,
-    POLAR_PACKAGE_LIST_URL: `${forwarder.address}/list`,
-    POLAR_TRACK_URL: `${forwarder.address}/track`,
-    POLAR_POST_SLIP_URL: `${forwarder.address}/slip`,
-    POLAR_TRACK_TOKEN: 't',
-    POLAR_USERNAME: 'u',
-    POLAR_PASSWORD: 'p',
-  })
-  const anna = await testApp.person('staff', 'Anna')
+  const { dora } = await openApp({ dora: 'staff' }, polarAt(forwarder.address))
   const wrong = Object.entries(wrongSlips).map(([digits, [, msg]]) => [`PE${digits}AA`, msg] as const)
   const right = 'PE0000003AA'
-  for (const pkId of [...wrong.map(([id]) => id), right]) await save(anna, pkId)
-  const { answer } = await slips(anna, [...wrong.map(([id]) => id), right].join())
+  for (const pkId of [...wrong.map(([id]) => id), right]) await save(dora, pkId)
+  const { answer } = await slips(dora, [...wrong.map(([id]) => id), right].join())
   expect(answer.included).toEqual([right])
   expect(answer.leftOut.map(({ pk_id, msg }) => [pk_id, msg])).toEqual(wrong)
   expect((await readPdf(Buffer.from(answer.pdf ?? '', 'base64'))).pages).toHaveLength(1)
   const alone: unknown[] = []
   for (const [pk_id] of wrong) {
-    const { status, error, headers } = await anna.getPostSlip({ query: { pk_id } })
+    const { status, error, headers } = await dora.getPostSlip({ query: { pk_id } })
     alone.push(status === 200 ? headers : [status, error.msg])
   }
   // A PDF comes as it was sent, whatever a reader makes of it, as a file that may run nothing.
@@ -126,5 +111,4 @@ it('what the courier sends in place of a slip is said, and leaves out that packa
     'content-security-policy': "sandbox; default-src 'none'",
   })
   expect(alone).toEqual(wrong.map(([, msg]) => (msg === unreadable ? asSent : [502, msg])))
-  await testApp.close()
 })

@@ -1,9 +1,9 @@
 // @rules V3.4.5 6-chart-01 9-overview-06
 import { createHmac } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getEmbeds } from '#contract/overview.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
+import type { TestApp } from '../../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
 
@@ -15,25 +15,22 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
   return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
 }
 
-describe('outside charts', async () => {
-  const plain = await openTestApp(engine)
-  const testApp = await openTestApp(engine, {
+const { testApp, anna } = await openApp(
+  { anna: 'staff' },
+  {
     CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
     CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
     METABASE_SITE_URL: 'http://bi.example.com:8080',
     METABASE_SECRET_KEY: secret,
     METABASE_QUESTION_PARCELS: '5',
-  })
-  const anna = await testApp.person('staff', 'Anna')
-  afterAll(async () => {
-    await plain.close()
-    await testApp.close()
-  })
+  },
+)
 
+const { testApp: plain, boss } = await openApp({ boss: 'admin' })
+
+describe('outside charts', () => {
   it('are none unless configured, and then no frame is allowed', async () => {
-    const boss = await plain.person('admin', 'Boss')
-    const { status, answer } = await plain.call(getEmbeds, { query: { theme: 'light' } }, { as: boss })
-    expect([status, answer]).toEqual([200, { result: {} }])
+    expect(await boss.ok.getEmbeds({ query: { theme: 'light' } })).toEqual({ result: {} })
     expect((await frames(plain)).frames).toBe("frame-src 'none'")
   })
 

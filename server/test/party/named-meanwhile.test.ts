@@ -1,52 +1,42 @@
 // @rules 17-version-02 18-name-06 18-disposal-02
-import { describe, expect } from 'vitest'
-import { updateNote } from '#contract/checkout.ts'
-import { editPackage } from '#contract/order-correction.ts'
-import { nameCustomer, nameSender } from '#contract/party-naming.ts'
-import { setTransferNumber } from '#contract/payment-proof.ts'
+import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../testkit/orders.ts'
-import { expectNothingStored } from '../../../testkit/stored.ts'
 import { dearer } from '../correction/orders.ts'
 import { reason } from '../correction/payments.ts'
-import { type Sale, saleTest, shares } from './sales.ts'
+import { type Sale, saleRoom, shares } from './sales.ts'
 
 const nothing = 'Nothing was saved. Look at it again.'
+const { boss, sales, ada, anna, does, storesNothing } = await saleRoom()
 
-const it = saleTest.extend('late', { scope: 'file' }, ({ testApp, boss }) => {
-  type Disposals = { sender?: 'Bank'; customer?: 'Bank' }
-  /**
-   * What the boss, who looked at a void and a refund before something happened, is told afterwards: the same
-   * of both.
-   */
-  async function late(
-    { id: transaction_id, item: item_id }: Sale,
-    happens: () => unknown,
-    back: Disposals = {},
-  ) {
-    const [query, part] = [
-      { transaction_id, ...back },
-      { item_id, qty: '1' },
-    ]
-    const whole = await boss.ok.previewVoid({ query })
-    const one = await boss.ok.previewRefund({ query: { ...query, ...part } })
-    await happens()
-    const told = await expectNothingStored(testApp.database, async () => {
-      const body = { ...query, reason, seen: whole.seen, version: whole.version ?? '' }
-      const refund = { ...body, item_id, qty: 1, seen: one.seen, version: one.version ?? '' }
-      return [await boss.voidTransaction({ body }), await boss.refundPieces({ body: refund })]
-    })
-    const [first, second] = told.map(({ status, error }) => `${status} ${error.msg}`)
-    expect(second).toBe(first)
-    return first
-  }
-  return late
-})
+type Disposals = { sender?: 'Bank'; customer?: 'Bank' }
+/**
+ * What the boss, who looked at a void and a refund before something happened, is told afterwards: the same
+ * of both.
+ */
+async function late(
+  { id: transaction_id, item: item_id }: Sale,
+  happens: () => unknown,
+  back: Disposals = {},
+) {
+  const [query, part] = [
+    { transaction_id, ...back },
+    { item_id, qty: '1' },
+  ]
+  const whole = await boss.ok.previewVoid({ query })
+  const one = await boss.ok.previewRefund({ query: { ...query, ...part } })
+  await happens()
+  const told = await storesNothing(async () => {
+    const body = { ...query, reason, seen: whole.seen, version: whole.version ?? '' }
+    const refund = { ...body, item_id, qty: 1, seen: one.seen, version: one.version ?? '' }
+    return [await boss.voidTransaction({ body }), await boss.refundPieces({ body: refund })]
+  })
+  const [first, second] = told.map(({ status, error }) => `${status} ${error.msg}`)
+  expect(second).toBe(first)
+  return first
+}
 
 describe('a void or refund', () => {
-  it('is refused when somebody was named since its preview, and says who named whom', async ({
-    sales,
-    late,
-  }) => {
+  it('is refused when somebody was named since its preview, and says who named whom', async () => {
     const x = await sales.sell('x', null)
     const [d, e] = [await sales.party('D'), await sales.party('E')]
     const named = (role: string, who: string) =>
@@ -61,14 +51,7 @@ describe('a void or refund', () => {
     }
   })
 
-  it('is refused when what is owed has changed, and names who entered, named, merged or reversed that', async ({
-    ada,
-    anna,
-    boss,
-    does,
-    sales,
-    late,
-  }) => {
+  it('is refused when what is owed has changed, and names who entered, named, merged or reversed that', async () => {
     const [a, b, c] = [await sales.party('A'), await sales.party('B'), await sales.party('C')]
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     // Of both transactions the boss was the last to correct something, but before the preview.
@@ -93,7 +76,7 @@ describe('a void or refund', () => {
     )
   })
 
-  it('names who was first also where nothing can be returned any more', async ({ sales, late }) => {
+  it('names who was first also where nothing can be returned any more', async () => {
     const a = await sales.party('A')
     const x = await sales.sell('x', a)
     for (const side of ['sender', 'customer'] as const) {
@@ -105,12 +88,7 @@ describe('a void or refund', () => {
     }
   })
 
-  it('goes through after what does not concern it, and without a version', async ({
-    ada,
-    anna,
-    does,
-    sales,
-  }) => {
+  it('goes through after what does not concern it, and without a version', async () => {
     const a = await sales.party('A')
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     const query = { transaction_id: x.id, item_id: x.item, qty: '1' }
@@ -121,25 +99,16 @@ describe('a void or refund', () => {
     const { _id } = await rowOf(anna, y.pkId, 'sold')
     const put = { _id, type: 'sold', addToCart: 1, subtotal: 225, customer: a } as const
     const { entry_id = '' } = await anna.ok.addToCart({ body: put })
-    const cart = { body: { _id: entry_id, party: null } }
-    expect((await anna.nameCartCustomer(cart)).status).toBe(200)
+    await anna.ok.nameCartCustomer({ body: { _id: entry_id, party: null } })
     await anna.removeFromCart({ body: { record_id: entry_id } })
-    const body = { ...query, qty: 1, seen, reason, version: version ?? '' }
-    expect((await ada.refundPieces({ body })).status).toBe(200)
+    await ada.ok.refundPieces({ body: { ...query, qty: 1, seen, reason, version: version ?? '' } })
     await sales.name('customer', x, null, a)
     expect((await does.refund(x, 1, 1)).status).toBe(200)
   })
 })
 
 describe('a rejection', () => {
-  it('is refused when somebody was named, or the payment changed, and names who did it', async ({
-    testApp,
-    ada,
-    anna,
-    boss,
-    does,
-    sales,
-  }) => {
+  it('is refused when somebody was named, or the payment changed, and names who did it', async () => {
     const d = await sales.party('D')
     const pkId = await sales.orders.recorded(anna, { sold: 3 })
     await does.put(pkId, 'sold', 1, 300)
@@ -155,23 +124,20 @@ describe('a rejection', () => {
       return `${told.status} ${told.error.msg}`
     }
     const first = (who: string) => `409 ${who} has changed this meanwhile. ${nothing}`
-    const call: typeof testApp.call = (wanted, input, options = { as: anna }) =>
-      testApp.call(wanted, input, options)
-    expect(await late(() => call(nameCustomer, { body: { item, party: d, seen: null } }))).toBe(
+    expect(await late(() => anna.nameCustomer({ body: { item, party: d, seen: null } }))).toBe(
       `409 Anna has named D as the customer of A2 meanwhile. ${nothing}`,
     )
-    expect(await late(() => call(nameSender, { body: { pk_id: pkId, party: d, seen: null } }))).toBe(
+    expect(await late(() => anna.nameSender({ body: { pk_id: pkId, party: d, seen: null } }))).toBe(
       `409 Anna has named D as the sender of ${pkId} meanwhile. ${nothing}`,
     )
     const note = { newNote: 'twice', note: '', type: 'transaction' as const, _id: item }
-    expect(await late(() => call(updateNote, { body: note }))).toBe(first('Anna'))
+    expect(await late(() => anna.updateNote({ body: note }))).toBe(first('Anna'))
     const edit = { pk_id: pkId, revision: 1, reason, receiver: '李雷' }
-    expect(await late(() => call(editPackage, { body: edit }, { as: boss }))).toBe(first('Boss'))
+    expect(await late(() => boss.editPackage({ body: edit }))).toBe(first('Boss'))
     const number = { transaction_id: id, transferNumber: '4200001' }
-    expect(await late(() => call(setTransferNumber, { body: number }))).toBe(first('Anna'))
+    expect(await late(() => anna.setTransferNumber({ body: number }))).toBe(first('Anna'))
     // The version of the list does not say who is named.
     const [again] = await does.list()
-    const body = { transaction_id: id, version: again?.version ?? '', reason }
-    expect((await ada.rejectTransaction({ body })).status).toBe(200)
+    await ada.ok.rejectTransaction({ body: { transaction_id: id, version: again?.version ?? '', reason } })
   })
 })

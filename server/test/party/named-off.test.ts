@@ -1,36 +1,35 @@
 // @rules 18-settle-02 18-name-05 18-disposal-02 18-name-01 18-merge-03 20-account-03
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sides } from '#domain/account/account-entry.ts'
 import { dearer } from '../correction/orders.ts'
 import { auditFindings } from './party-helpers.ts'
-import { saleTest, shares } from './sales.ts'
+import { saleRoom, shares } from './sales.ts'
+
+const { testApp, ada, does, sales } = await saleRoom()
 
 describe.each(sides)('an item of a %s that was paid at once', (side) => {
   const [x600, y225] = [shares.x[side], shares.y[side]]
   const returned = { [side]: 'Bank' }
   /** x and y of A, both paid at once, x first; then x is named to B. */
-  const it = saleTest.extend('named', async ({ sales }) => {
+  async function named() {
     const [a, b, c] = [await sales.party('A'), await sales.party('B'), await sales.party('C')]
     const [x, y] = [await sales.sell('x', a), await sales.sell('y', a)]
     const repay = (to: string, amount: number) => sales.move(side, to, 'repayment', amount)
     const open = async () => [await sales.open(side, x), await sales.open(side, y)]
     const accounts = async () => [await sales.account(side, a), await sales.account(side, b)]
     return { a, b, c, x, y, repay, open, accounts }
-  })
+  }
 
-  it('is opened by a repayment: the oldest first', async ({ named: { a, repay, open } }) => {
+  it('is opened by a repayment: the oldest first', async () => {
+    const { a, repay, open } = await named()
     await repay(a, 100)
     expect(await open()).toEqual([100, 0])
     await repay(a, x600)
     expect(await open()).toEqual([x600, 100])
   })
 
-  it('is paid by its present party when another one is repaid, and comes back to it', async ({
-    testApp,
-    does,
-    sales,
-    named: { a, b, x, y, repay, open, accounts },
-  }) => {
+  it('is paid by its present party when another one is repaid, and comes back to it', async () => {
+    const { a, b, x, y, repay, open, accounts } = await named()
     await sales.name(side, x, b, a)
     await repay(a, y225)
     expect(await open()).toEqual([0, y225])
@@ -49,17 +48,16 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     expect(await auditFindings(testApp)).toEqual([])
   })
 
-  it('that was named back is as old as that naming', async ({ sales, named: { a, b, x, repay, open } }) => {
+  it('that was named back is as old as that naming', async () => {
+    const { a, b, x, repay, open } = await named()
     await sales.name(side, x, b, a)
     await sales.name(side, x, a, b)
     await repay(a, 100)
     expect(await open()).toEqual([0, 100])
   })
 
-  it('counts on no account while nobody is named, and on the last one after several namings', async ({
-    sales,
-    named: { a, b, c, x, repay, open },
-  }) => {
+  it('counts on no account while nobody is named, and on the last one after several namings', async () => {
+    const { a, b, c, x, repay, open } = await named()
     await sales.name(side, x, null, a)
     await repay(a, y225 + 10)
     expect(await open()).toEqual([0, y225])
@@ -76,13 +74,8 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     expect(await sales.open(side, never)).toBe(0)
   })
 
-  it('keeps to its present party through merges, deposits, adjustments, refunds and amendments', async ({
-    ada,
-    testApp,
-    does,
-    sales,
-    named: { a, b, c, x, repay, accounts },
-  }) => {
+  it('keeps to its present party through merges, deposits, adjustments, refunds and amendments', async () => {
+    const { a, b, c, x, repay, accounts } = await named()
     // C is A's survivor when a piece is refunded as credit and x is named: x leaves both.
     await sales.merge(a, c)
     expect((await does.refund(x, 1, 0, { [side]: 'credit' })).status).toBe(200)
@@ -107,7 +100,8 @@ describe.each(sides)('an item of a %s that was paid at once', (side) => {
     expect(await accounts()).toMatchObject([{}, [0, Math.round(100 * (credit - less)) / 100]])
     expect(await auditFindings(testApp)).toEqual([])
   })
-  it('leaves nothing behind, which the audit compares', async ({ testApp, sales, named: { a, b, x, y } }) => {
+  it('leaves nothing behind, which the audit compares', async () => {
+    const { a, b, x, y } = await named()
     await sales.name(side, x, b, a)
     await sales.name(side, y, null, a)
     for (const [{ item }, party, found] of [

@@ -1,4 +1,5 @@
 // @rules 4-setup-04
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { reachOf } from '../../src/services/people/reach.ts'
 
@@ -21,6 +22,15 @@ it('the way to a server names the addresses of its machine, and the command that
     ['https://desk.example.com', ['https://desk.example.com'], ''],
   ]
   for (const [publicUrl, openAt, command] of rows)
-    expect([publicUrl, reachOf(publicUrl, lan)]).toEqual([publicUrl, { openAt, command }])
-  expect(reachOf('http://127.0.0.1:3000', [])).toEqual({ openAt: [], command: 'HOST=0.0.0.0 npm start' })
+    expect([publicUrl, reachOf(publicUrl, resolve('data'), lan)]).toEqual([publicUrl, { openAt, command }])
+  const folders = [
+    ['/srv/desk', '/srv/desk'],
+    ['/srv/desk data', "'/srv/desk data'"],
+    ['/srv/$HOME;x', "'/srv/$HOME;x'"],
+    ["/srv/Mei's", "'/srv/Mei'\\''s'"],
+  ] as const
+  for (const [folder, word] of folders) {
+    const command = `DATA_DIR=${word} HOST=0.0.0.0 npm start`
+    expect(reachOf('http://127.0.0.1:3000', folder, [])).toEqual({ openAt: [], command })
+  }
 })

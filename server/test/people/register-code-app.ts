@@ -1,23 +1,20 @@
 import { expect, onTestFinished } from 'vitest'
-import { register } from '#contract/account.ts'
-import { endRegisterCode, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
-import type { Engine } from '../../src/storage/engine/database.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
 /** A test app with an admin and helpers for tests of register codes. */
-export async function openCodeApp(engine: Engine) {
+export async function openCodeApp() {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-  const testApp = await openTestApp(engine, {}, url)
-  const boss = await testApp.person('admin', 'Boss')
+  const { testApp, boss } = await openApp({ boss: 'admin' }, {}, {}, url)
   /** All codes that were shown. */
   const seen = new Set<string>()
   let count = 0
 
-  const show = async (at = testApp, by = boss) =>
-    (await at.call(listRegisterCodes, {}, { as: by })).answer.result
+  const show = async (at = testApp, by = boss) => (await at.as(by).ok.listRegisterCodes()).result
 
   async function codes(at = testApp): Promise<Partial<Record<Role, string>>> {
     const set = (await show(at)).flatMap(({ role, code }) => (code === undefined ? [] : [[role, code]]))
@@ -31,7 +28,7 @@ export async function openCodeApp(engine: Engine) {
     count += 1
     const body = { email: `new.${count}@example.com`, name: 'New', password, registerCode }
     // From different addresses, since registrations per address are limited.
-    return at.call(register, { body }, { from: `192.0.2.${count}` })
+    return at.anyone.register({ body }, { from: `192.0.2.${count}` })
   }
 
   return {
@@ -49,10 +46,8 @@ export async function openCodeApp(engine: Engine) {
       return other
     },
     codeOf: async (role: Role, at = testApp) => (await codes(at))[role] ?? expect.fail(`no code of ${role}`),
-    renew: (role: Role, by: Person = boss, at = testApp) =>
-      at.call(renewRegisterCode, { body: { role } }, { as: by }),
-    end: (role: Role, by: Person = boss, at = testApp) =>
-      at.call(endRegisterCode, { body: { role } }, { as: by }),
+    renew: (role: Role, by: Person = boss, at = testApp) => at.as(by).renewRegisterCode({ body: { role } }),
+    end: (role: Role, by: Person = boss, at = testApp) => at.as(by).endRegisterCode({ body: { role } }),
     async expectNoCode(registerCode: string, at = testApp) {
       const { status, error } = await tryCode(registerCode, at)
       expect([status, error.errorObject]).toEqual([400, registerCode.trim() === '' ? noCode : unknownCode])

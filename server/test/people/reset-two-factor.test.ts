@@ -1,7 +1,6 @@
 // @rules 4-factor-03
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { login } from '#contract/account.ts'
+import { expect, it } from 'vitest'
 import { runCommand } from '../../../testkit/commands.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -11,9 +10,8 @@ import { lastMailTo } from '../mail/mails.ts'
 
 it('the owner removes a second factor with a command while the server runs', async () => {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-  const at = await openTwoFactorApp(engine, url)
+  const at = await openTwoFactorApp(url)
   const { testApp } = at
-  onTestFinished(() => testApp.close())
   const only = await at.owner('admin')
   const env = { DATA_DIR: testApp.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
   const run = (...args: string[]) => runCommand('reset-two-factor', env, args)
@@ -25,7 +23,7 @@ it('the owner removes a second factor with a command while the server runs', asy
     text: `The second factor of ${only.name} is off.\n`,
   })
   expect((await only.getUserInfo()).status).toBe(401)
-  expect((await testApp.call(login, { body: { email: only.email, password } })).status).toBe(200)
+  await testApp.anyone.ok.login({ body: { email: only.email, password } })
   expect((await lastMailTo(testApp, only.email)).text).toContain('removed your second factor')
   expect(await at.logsOf(only)).toContain('Reset second factor')
   expect(await run(only.email)).toEqual({ code: 1, text: 'There is no second factor.\n' })

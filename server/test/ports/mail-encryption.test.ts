@@ -2,8 +2,9 @@
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../../src/ports/mail/smtp.ts'
+import { listening } from './listening.ts'
 
 const message = {
   messageId: '<01JB2C3D4E5F6G7H8J9K0MNPQR@parcel-desk>',
@@ -34,13 +35,7 @@ async function mailServer(offersTls: boolean) {
     },
   })
   server.on('error', () => undefined)
-  const port = await new Promise<number>((resolve) => {
-    const net = server.listen(0, '::', () => {
-      const bound = net.address()
-      resolve(typeof bound === 'object' && bound ? bound.port : 0)
-    })
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const port = await listening(server, '::')
   return { port, heard }
 }
 
@@ -102,10 +97,7 @@ describe('a mail server that offers no encryption', () => {
         socket.write(String(data).startsWith('EHLO') ? '502 no\r\n' : '250 ok\r\n')
       })
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const bound = server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const port = await listening(server)
     expect(await outcome(`smtp://desk:secret@2130706433:${port}`)).toBe('no_tls')
     expect(heard.filter((line) => line !== 'QUIT')).toEqual(['EHLO'])
   })
@@ -129,31 +121,13 @@ describe('a mail server that offers encryption', () => {
 })
 
 it('asks no address of the machine room, in whichever way it is written', async () => {
-  const hosts = [
-    '169.254.169.254',
-    '169.254.0.1',
-    '100.100.100.200',
-    '168.63.129.16',
-    '192.0.0.192',
-    // Forms that only the resolver understands, like any name that leads there.
-    '2852039166',
-    '0xa9fea9fe',
-    '169.254.43518',
-    '0251.0376.0251.0376',
-    '[fe80::1]',
-    '[fe80::a9fe:a9fe]',
-    '[febf::1]',
-    '[fd00:ec2::254]',
-    '[FD00:0EC2::0254]',
-    '[::ffff:169.254.169.254]',
-    '[::ffff:a9fe:a9fe]',
-    '[0:0:0:0:0:ffff:a9fe:a9fe]',
-    '[::ffff:6464:64c8]',
-    '[::a9fe:a9fe]',
-    '[64:ff9b::a9fe:a9fe]',
-    '[64:ff9b::169.254.169.254]',
-    '[2002:a9fe:a9fe::1]',
-  ]
+  const hosts =
+    `169.254.169.254 169.254.0.1 100.100.100.200 168.63.129.16 192.0.0.192 [fe80::1] [fe80::a9fe:a9fe]
+    [febf::1] [fd00:ec2::254] [FD00:0EC2::0254] [::ffff:169.254.169.254] [::ffff:a9fe:a9fe]
+    [0:0:0:0:0:ffff:a9fe:a9fe] [::ffff:6464:64c8] [::a9fe:a9fe] [64:ff9b::a9fe:a9fe]
+    [64:ff9b::169.254.169.254] [2002:a9fe:a9fe::1]`.split(/\s+/)
+  // Forms that only the resolver understands, like any name that leads there.
+  hosts.push('2852039166', '0xa9fea9fe', '169.254.43518', '0251.0376.0251.0376')
   const wrong: string[] = []
   for (const host of hosts) {
     for (const url of [`smtp://${host}:25`, `smtps://desk:secret@${host}:465`]) {
@@ -162,14 +136,7 @@ it('asks no address of the machine room, in whichever way it is written', async 
     }
   }
   expect(wrong).toEqual([])
-  const allowed = [
-    '10.255.255.1',
-    '192.168.255.250',
-    '172.16.255.1',
-    '100.64.0.1',
-    '[fd12:3456::1]',
-    '127.0.0.1',
-  ]
+  const allowed = `10.255.255.1 192.168.255.250 172.16.255.1 100.64.0.1 [fd12:3456::1] 127.0.0.1`.split(/\s+/)
   for (const host of allowed)
     expect([host, await outcome(`smtp://${host}:1`, 100)]).not.toEqual([host, 'forbidden'])
 })

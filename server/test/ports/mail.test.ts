@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createFileMailer } from '../../src/ports/mail/file.ts'
 import { activationMail } from '../../src/ports/mail/messages/activation.ts'
 import type { MailMessage } from '../../src/ports/mail/port.ts'
 import { MailFailure } from '../../src/ports/mail/port.ts'
 import { createSmtpMailer } from '../../src/ports/mail/smtp.ts'
+import { listening, smtpServer } from './listening.ts'
 
 const from = '极地小店 <desk@example.com>'
 const pdf = Buffer.from('%PDF-1.4 发票')
@@ -95,33 +95,6 @@ describe('mails as files', () => {
   })
 })
 
-/** A real SMTP server on loopback that stores accepted mails. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const mails: Buffer[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  const port = await new Promise<number>((resolve) => {
-    const net = server.listen(0, '127.0.0.1', () => {
-      const bound = net.address()
-      resolve(typeof bound === 'object' && bound ? bound.port : 0)
-    })
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { port, mails }
-}
-
 const refusal = (code: number) =>
   Object.assign(new Error(`no mail for chen@example.com`), { responseCode: code })
 
@@ -197,10 +170,7 @@ describe('mails by SMTP', () => {
         socket.on('close', () => clearInterval(timer))
       })
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const bound = server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const port = await listening(server)
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeout: 150 })
     await expect(mailer.send(message)).rejects.toMatchObject({ kind: 'timeout', permanent: false })
     // Four timeouts of 150 ms: not the first one, and not as long as the server goes on.
@@ -220,9 +190,7 @@ describe('mails by SMTP', () => {
   test('an unreachable server, and one that drops the connection', async () => {
     const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, timeout: 500 })
     await expect(unreachable.send(message)).rejects.toMatchObject({ kind: 'unreachable', permanent: false })
-    const { port } = await smtpServer({
-      onMailFrom: (_address, _session, done) => done(refusal(421)),
-    })
+    const { port } = await smtpServer({ onMailFrom: (_address, _session, done) => done(refusal(421)) })
     const dropping = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeout: 500 })
     await expect(dropping.send(message)).rejects.toMatchObject({ permanent: false })
   })

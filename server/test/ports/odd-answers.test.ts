@@ -162,24 +162,10 @@ describe('answers of the forwarder that are written oddly', () => {
   })
 
   test('other types in every field: nothing is shown as an object, and what was not read is said', async () => {
-    for (const other of [
-      '{"a":{"b":1}}',
-      '[["x"]]',
-      '[{}]',
-      'true',
-      'false',
-      '7',
-      'null',
-      '""',
-      '{"0":{"x":1},"7":[]}',
-    ]) {
-      const names = [
-        'weight',
-        'receive_name',
-        'receive_mobile',
-        'receive_province_remark',
-        'receive_city_remark',
-      ]
+    for (const other of '{"a":{"b":1}} [["x"]] [{}] true false 7 null "" {"0":{"x":1},"7":[]}'.split(' ')) {
+      const names = `weight receive_name receive_mobile receive_province_remark receive_city_remark`.split(
+        /\s+/,
+      )
       const more = ['receive_area_remark', 'receive_adrs', 'pkg_nums', 'rate_type', 'pkg_info_cn']
       const fields = [...names, ...more].map((name) => `"${name}":${other}`).join(',')
       const row = `[{"tklist":${other},"trans_cpy":${other},"trans_num":${other},"status_ex":${other}}]`

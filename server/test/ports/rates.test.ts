@@ -57,16 +57,7 @@ describe('frankfurter', () => {
 
 const cells = (texts: readonly string[], tag: string) =>
   texts.map((text) => `<${tag}>${text}</${tag}>`).join('')
-const titles = [
-  '货币名称',
-  '现汇买入价',
-  '现钞买入价',
-  '现汇卖出价',
-  '现钞卖出价',
-  '中行折算价',
-  '发布日期',
-  '发布时间',
-]
+const titles = '货币名称 现汇买入价 现钞买入价 现汇卖出价 现钞卖出价 中行折算价 发布日期 发布时间'.split(' ')
 const usd = ['美元', '708.10', '708.10', '711.05', '711.05', '709.33', '2026/11/20 00:03:29', '00:03:29']
 const aud = [
   '澳大利亚元',

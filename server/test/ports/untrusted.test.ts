@@ -60,11 +60,7 @@ const hostile: readonly Hostile[] = [
     kinds: ['garbage', 'login'],
     value: 'clean',
   },
-  {
-    what: '10 MB',
-    handler: body((good) => good + 'x'.repeat(10_000_000)),
-    kinds: ['garbage'],
-  },
+  { what: '10 MB', handler: body((good) => good + 'x'.repeat(10_000_000)), kinds: ['garbage'] },
   {
     what: 'HTML',
     handler: body(() => `<html><body>${'success '.repeat(50)}</body></html>`, 'text/html'),

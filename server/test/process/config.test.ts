@@ -1,6 +1,6 @@
 // @rules 7-config-01 7-config-06 7-config-02
 import { resolve } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type BusinessField, businessFieldNames, businessFields } from '#domain/setting/business-settings.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
@@ -16,169 +16,160 @@ const polar = {
   POLAR_PASSWORD: 'pass word',
 }
 
-describe('the configuration', () => {
-  it('has the defaults of the rules', () => {
-    expect(readConfig({})).toMatchObject({
-      PORT: 3000,
-      HOST: '127.0.0.1',
-      dataDir: resolve('./data'),
-      publicUrl: 'http://127.0.0.1:3000',
-      BUSINESS_NAME: 'Parcel Desk',
-      VISITOR_ACCESS: 'full',
-      COURIER_SANDBOX: 'usual',
-      EXCHANGE_RATE_SOURCE: 'frankfurter',
-    })
-    expect(readConfig({})).not.toHaveProperty('COURIER')
-    expect(readConfig({}).DATABASE_URL).toBeUndefined()
-    expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
-    expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })
-    expect(kuaidi100Account(readConfig({}))).toBeNull()
+it('has the defaults of the rules', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    dataDir: resolve('./data'),
+    publicUrl: 'http://127.0.0.1:3000',
+    BUSINESS_NAME: 'Parcel Desk',
+    VISITOR_ACCESS: 'full',
+    COURIER_SANDBOX: 'usual',
+    EXCHANGE_RATE_SOURCE: 'frankfurter',
   })
+  expect(readConfig({})).not.toHaveProperty('COURIER')
+  expect(readConfig({}).DATABASE_URL).toBeUndefined()
+  expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
+  expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })
+  expect(kuaidi100Account(readConfig({}))).toBeNull()
+})
 
-  it('treats empty variables as not set, and ignores unknown ones', () => {
-    const config = readConfig({ PORT: '', DATABASE_URL: '', BUSINESS_NAME: '', HOME: '/root', PATH: '/bin' })
-    expect(config).toMatchObject({ PORT: 3000, BUSINESS_NAME: 'Parcel Desk' })
-    expect(config.DATABASE_URL).toBeUndefined()
-    expect(config).not.toHaveProperty('HOME')
+it('treats empty variables as not set, and ignores unknown ones', () => {
+  const config = readConfig({ PORT: '', DATABASE_URL: '', BUSINESS_NAME: '', HOME: '/root', PATH: '/bin' })
+  expect(config).toMatchObject({ PORT: 3000, BUSINESS_NAME: 'Parcel Desk' })
+  expect(config.DATABASE_URL).toBeUndefined()
+  expect(config).not.toHaveProperty('HOME')
+})
+
+it('looks at nothing but the environment that it is given', () => {
+  vi.stubEnv('SMTP_URL', 'smtps://u:p@mail')
+  vi.stubEnv('MAIL_FROM', 'a@b.de')
+  vi.stubEnv('TOKEN_SECRET', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(readConfig({}).SMTP_URL).toBeUndefined()
+  expect(readConfig(process.env, { demo: true }).SMTP_URL).toBeUndefined()
+  expect(readConfig(process.env).TOKEN_SECRET).toBeUndefined()
+})
+
+it('reads the variables that are set', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/desk',
+    PUBLIC_URL: 'https://desk.example.com//',
+    DATABASE_URL: 'postgres://desk:p%40ss@db/desk',
+    SMTP_URL: 'smtps://u:p@mail',
+    MAIL_FROM: 'a@b.de',
+    ...polar,
   })
-
-  it('looks at nothing but the environment that it is given', () => {
-    vi.stubEnv('SMTP_URL', 'smtps://u:p@mail')
-    vi.stubEnv('MAIL_FROM', 'a@b.de')
-    vi.stubEnv('TOKEN_SECRET', '')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect(readConfig({}).SMTP_URL).toBeUndefined()
-    expect(readConfig(process.env, { demo: true }).SMTP_URL).toBeUndefined()
-    expect(readConfig(process.env).TOKEN_SECRET).toBeUndefined()
+  expect(config).toMatchObject({ PORT: 8080, dataDir: '/srv/desk', publicUrl: 'https://desk.example.com' })
+  expect(polarAddresses(config)).toEqual({
+    loginUrl: 'https://x.test/login',
+    packageListUrl: 'https://x.test/list',
+    trackUrl: 'https://x.test/track',
+    postSlipUrl: 'https://x.test/slip?a=b',
   })
+  expect(config).toMatchObject({ POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' })
+})
 
-  it('reads the variables that are set', () => {
-    const config = readConfig({
-      PORT: '8080',
-      HOST: '0.0.0.0',
-      DATA_DIR: '/srv/desk',
-      PUBLIC_URL: 'https://desk.example.com//',
-      DATABASE_URL: 'postgres://desk:p%40ss@db/desk',
-      SMTP_URL: 'smtps://u:p@mail',
-      MAIL_FROM: 'a@b.de',
-      ...polar,
-    })
-    expect(config).toMatchObject({ PORT: 8080, dataDir: '/srv/desk', publicUrl: 'https://desk.example.com' })
-    expect(polarAddresses(config)).toEqual({
-      loginUrl: 'https://x.test/login',
-      packageListUrl: 'https://x.test/list',
-      trackUrl: 'https://x.test/track',
-      postSlipUrl: 'https://x.test/slip?a=b',
-    })
-    expect(config).toMatchObject({ POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' })
-  })
+it('reads the account at Kuaidi100, with its own URL unless another is given', () => {
+  const env = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'hush' }
+  const url = 'https://poll.kuaidi100.com/poll/query.do'
+  expect(kuaidi100Account(readConfig(env))).toEqual({ customer: 'C0FFEE', key: 'hush', url })
+  const elsewhere = readConfig({ ...env, KUAIDI100_URL: 'http://127.0.0.1:9/query' })
+  expect(kuaidi100Account(elsewhere)?.url).toBe('http://127.0.0.1:9/query')
+})
 
-  it('reads the account at Kuaidi100, with its own URL unless another is given', () => {
-    const env = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'hush' }
-    const url = 'https://poll.kuaidi100.com/poll/query.do'
-    expect(kuaidi100Account(readConfig(env))).toEqual({ customer: 'C0FFEE', key: 'hush', url })
-    const elsewhere = readConfig({ ...env, KUAIDI100_URL: 'http://127.0.0.1:9/query' })
-    expect(kuaidi100Account(elsewhere)?.url).toBe('http://127.0.0.1:9/query')
-  })
+it('tells each mistake on one line', () => {
+  const told: [env: Record<string, string>, line: RegExp][] = [
+    [{ PORT: 'http' }, /^PORT /],
+    [{ PORT: '65536' }, /^PORT .*65535/],
+    [{ PORT: '-1' }, /^PORT /],
+    [{ PORT: '80.5' }, /^PORT /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must .*postgres:\/\//],
+    [{ DATABASE_URL: 'postgres://[' }, /^DATABASE_URL must .*postgres:\/\//],
+    [{ PUBLIC_URL: 'desk.example.com' }, /^PUBLIC_URL must .*http/],
+    [{ PUBLIC_URL: 'http://[' }, /^PUBLIC_URL must .*http/],
+    [{ EXCHANGE_RATE_URL: 'ftp://x' }, /^EXCHANGE_RATE_URL must .*http/],
+    [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.de' }, /^SMTP_URL must .*smtp:\/\//],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed with SMTP_URL$/],
+    [{ VISITOR_ACCESS: 'none' }, /^VISITOR_ACCESS must be one of full, read-only$/],
+    [{ COURIER: 'pigeon' }, /^COURIER must be one of sandbox, polar$/],
+    [{ COURIER_SANDBOX: 'tired' }, /^COURIER_SANDBOX must be one of usual, slow, stale, broken$/],
+    [{ KUAIDI100_KEY: 'hush' }, /^KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY$/],
+    [{ KUAIDI100_CUSTOMER: 'C0FFEE' }, /^KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER$/],
+    [{ KUAIDI100_URL: 'ftp://x' }, /^KUAIDI100_URL must .*http/],
+    [{ WRITES_PER_MINUTE: '-1' }, /^WRITES_PER_MINUTE /],
+    [{ WRITES_PER_MINUTE: 'many' }, /^WRITES_PER_MINUTE /],
+    [{ RESERVATION_DAYS: '-1' }, /^RESERVATION_DAYS /],
+    [{ ATTENTION_SILENT_DAYS: '0' }, /^ATTENTION_SILENT_DAYS /],
+    [{ ATTENTION_CUSTOMS_DAYS: 'a week' }, /^ATTENTION_CUSTOMS_DAYS /],
+    [{ EXCHANGE_RATE_SOURCE: 'dice' }, /^EXCHANGE_RATE_SOURCE must be one of frankfurter, boc, fixed$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
+    [{ REGISTER_CODE_ADMIN: 'abc' }, /^REGISTER_CODE_ADMIN .*6/],
+    [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET .*32/],
+    [{ ...polar, POLAR_TRACK_URL: 'http://[' }, /^POLAR_TRACK_URL must .*http/],
+    [{ ...polar, POLAR_LOGIN_URL: '' }, /^POLAR_LOGIN_URL is needed with COURIER=polar$/],
+    [
+      { REGISTER_CODE_ADMIN: 'one code', REGISTER_CODE_STAFF: 'one code' },
+      /^REGISTER_CODE_STAFF must differ from REGISTER_CODE_ADMIN$/,
+    ],
+    [{ REGISTER_CODE_STAFF: ' padded code' }, /^REGISTER_CODE_STAFF must not begin or end with a space$/],
+  ]
+  expect(told.map(([env]) => [env, ...mistakes(env)])).toEqual(
+    told.map(([env, line]) => [env, expect.stringMatching(line)]),
+  )
+})
 
-  it('tells each mistake on one line', () => {
-    const told: [env: Record<string, string>, line: RegExp][] = [
-      [{ PORT: 'http' }, /^PORT /],
-      [{ PORT: '65536' }, /^PORT .*65535/],
-      [{ PORT: '-1' }, /^PORT /],
-      [{ PORT: '80.5' }, /^PORT /],
-      [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must .*postgres:\/\//],
-      [{ DATABASE_URL: 'postgres://[' }, /^DATABASE_URL must .*postgres:\/\//],
-      [{ PUBLIC_URL: 'desk.example.com' }, /^PUBLIC_URL must .*http/],
-      [{ PUBLIC_URL: 'http://[' }, /^PUBLIC_URL must .*http/],
-      [{ EXCHANGE_RATE_URL: 'ftp://x' }, /^EXCHANGE_RATE_URL must .*http/],
-      [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.de' }, /^SMTP_URL must .*smtp:\/\//],
-      [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed with SMTP_URL$/],
-      [{ VISITOR_ACCESS: 'none' }, /^VISITOR_ACCESS must be one of full, read-only$/],
-      [{ COURIER: 'pigeon' }, /^COURIER must be one of sandbox, polar$/],
-      [{ COURIER_SANDBOX: 'tired' }, /^COURIER_SANDBOX must be one of usual, slow, stale, broken$/],
-      [{ KUAIDI100_KEY: 'hush' }, /^KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY$/],
-      [{ KUAIDI100_CUSTOMER: 'C0FFEE' }, /^KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER$/],
-      [{ KUAIDI100_URL: 'ftp://x' }, /^KUAIDI100_URL must .*http/],
-      [{ WRITES_PER_MINUTE: '-1' }, /^WRITES_PER_MINUTE /],
-      [{ WRITES_PER_MINUTE: 'many' }, /^WRITES_PER_MINUTE /],
-      [{ RESERVATION_DAYS: '-1' }, /^RESERVATION_DAYS /],
-      [{ ATTENTION_SILENT_DAYS: '0' }, /^ATTENTION_SILENT_DAYS /],
-      [{ ATTENTION_CUSTOMS_DAYS: 'a week' }, /^ATTENTION_CUSTOMS_DAYS /],
-      [{ EXCHANGE_RATE_SOURCE: 'dice' }, /^EXCHANGE_RATE_SOURCE must be one of frankfurter, boc, fixed$/],
-      [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
-      [{ REGISTER_CODE_ADMIN: 'abc' }, /^REGISTER_CODE_ADMIN .*6/],
-      [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET .*32/],
-      [{ ...polar, POLAR_TRACK_URL: 'http://[' }, /^POLAR_TRACK_URL must .*http/],
-      [{ ...polar, POLAR_LOGIN_URL: '' }, /^POLAR_LOGIN_URL is needed with COURIER=polar$/],
-      [
-        { REGISTER_CODE_ADMIN: 'one code', REGISTER_CODE_STAFF: 'one code' },
-        /^REGISTER_CODE_STAFF must differ from REGISTER_CODE_ADMIN$/,
-      ],
-      [{ REGISTER_CODE_STAFF: ' padded code' }, /^REGISTER_CODE_STAFF must not begin or end with a space$/],
+it('takes for each business setting what Settings would take, and nothing else', () => {
+  const fits: Partial<Record<BusinessField, string[]>> = {
+    mailFrom: ['a@b.de', 'Desk <a@b.de>', 'parcel-desk@localhost', 'Desk <parcel-desk@localhost>'],
+    silentDays: ['1', '365'],
+    customsDays: ['1', '365'],
+    writeOffLimit: ['0', '1000000'],
+  }
+  const wrong: Partial<Record<BusinessField, string[]>> = {
+    mailFrom: [
+      'abc',
+      'a@127.0.0.1',
+      'a@[::1]',
+      'a@desk',
+      'Desk <a@b.de',
+      'a@b.de, c@d.de',
+      'a@b.de\nBcc: c@d.de',
+    ],
+    silentDays: ['0', '366', 'a week', '1.5', '-1'],
+    customsDays: ['0', '366', 'a week', '1.5', '-1'],
+    writeOffLimit: ['-1', '1000001', 'much', '0.001'],
+  }
+  const tried = businessFieldNames.flatMap((name) => {
+    const { variable, most } = businessFields[name]
+    if (variable === 'SMTP_URL') return []
+    const env = (value: string) => mistakes({ [variable]: value })
+    const taken = (fits[name] ?? ['x']).map((value) => [value, ...env(value)])
+    const refused = [...(wrong[name] ?? []), 'x'.repeat(most + 1)].map((value) => [value, ...env(value)])
+    return [
+      [variable, 'taken', taken.filter((row) => row.length > 1)],
+      [variable, 'refused', refused.filter(([, line, more]) => !line?.startsWith(`${variable} `) || more)],
     ]
-    expect(told.map(([env]) => [env, ...mistakes(env)])).toEqual(
-      told.map(([env, line]) => [env, expect.stringMatching(line)]),
-    )
   })
+  expect(tried.length).toBeGreaterThan(20)
+  expect(tried.filter(([, , rows]) => rows?.length !== 0)).toEqual([])
+})
 
-  it('takes for each business setting what Settings would take, and nothing else', () => {
-    const fits: Partial<Record<BusinessField, string[]>> = {
-      mailFrom: ['a@b.de', 'Desk <a@b.de>', 'parcel-desk@localhost', 'Desk <parcel-desk@localhost>'],
-      silentDays: ['1', '365'],
-      customsDays: ['1', '365'],
-      writeOffLimit: ['0', '1000000'],
-    }
-    const wrong: Partial<Record<BusinessField, string[]>> = {
-      mailFrom: [
-        'abc',
-        'a@127.0.0.1',
-        'a@[::1]',
-        'a@desk',
-        'Desk <a@b.de',
-        'a@b.de, c@d.de',
-        'a@b.de\nBcc: c@d.de',
-      ],
-      silentDays: ['0', '366', 'a week', '1.5', '-1'],
-      customsDays: ['0', '366', 'a week', '1.5', '-1'],
-      writeOffLimit: ['-1', '1000001', 'much', '0.001'],
-    }
-    const tried = businessFieldNames.flatMap((name) => {
-      const { variable, most } = businessFields[name]
-      if (variable === 'SMTP_URL') return []
-      const env = (value: string) => mistakes({ [variable]: value })
-      const taken = (fits[name] ?? ['x']).map((value) => [value, ...env(value)])
-      const refused = [...(wrong[name] ?? []), 'x'.repeat(most + 1)].map((value) => [value, ...env(value)])
-      return [
-        [variable, 'taken', taken.filter((row) => row.length > 1)],
-        [variable, 'refused', refused.filter(([, line, more]) => !line?.startsWith(`${variable} `) || more)],
-      ]
-    })
-    expect(tried.length).toBeGreaterThan(20)
-    expect(tried.filter(([, , rows]) => rows?.length !== 0)).toEqual([])
+it('names every mistake on a line of its own, without secrets', () => {
+  const lines = mistakes({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://desk:hush@db',
+    TOKEN_SECRET: 'hush',
+    VISITOR_ACCESS: 'some',
+    SMTP_URL: 'smtp://desk:hush@mail',
+    COURIER: 'polar',
+    POLAR_PASSWORD: 'hush',
   })
-
-  it('names every mistake on a line of its own, without secrets', () => {
-    const lines = mistakes({
-      PORT: 'x',
-      DATABASE_URL: 'mysql://desk:hush@db',
-      TOKEN_SECRET: 'hush',
-      VISITOR_ACCESS: 'some',
-      SMTP_URL: 'smtp://desk:hush@mail',
-      COURIER: 'polar',
-      POLAR_PASSWORD: 'hush',
-    })
-    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
-      'DATABASE_URL',
-      'MAIL_FROM',
-      'POLAR_LOGIN_URL',
-      'POLAR_PACKAGE_LIST_URL',
-      'POLAR_POST_SLIP_URL',
-      'POLAR_TRACK_URL',
-      'PORT',
-      'TOKEN_SECRET',
-      'VISITOR_ACCESS',
-    ])
-    expect(lines.join()).not.toContain('hush')
-  })
+  expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(
+    `DATABASE_URL MAIL_FROM POLAR_LOGIN_URL POLAR_PACKAGE_LIST_URL POLAR_POST_SLIP_URL POLAR_TRACK_URL
+    PORT TOKEN_SECRET VISITOR_ACCESS`.split(/\s+/),
+  )
+  expect(lines.join()).not.toContain('hush')
 })

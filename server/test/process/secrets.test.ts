@@ -1,7 +1,6 @@
 // @rules V16.2.5
 /** @module-tag slow */
 
-import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
@@ -12,6 +11,8 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, startService } from '../fake-services/http-service.ts'
+import { listening } from '../ports/listening.ts'
+import { polarAt } from '../tracking/polar-at.ts'
 
 const hidden = (name: string) => `hidden-${name}-4711`
 const secrets = {
@@ -93,10 +94,7 @@ async function echoingMailServer() {
       stream.resume().once('end', () => done(null, `taken, by ${secrets.smtpPassword}`))
     },
   })
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const port = await listening(server)
   return { state, url: `smtp://desk:${secrets.smtpPassword}@127.0.0.1:${port}` }
 }
 
@@ -121,10 +119,7 @@ it('writes no secret to its log or answers, whatever PostgreSQL and the outside 
     REGISTER_CODE_VISITOR: 'come in please',
     REGISTER_CODE_STAFF: 'come and work',
     COURIER: 'polar',
-    POLAR_LOGIN_URL: `${address}/login`,
-    POLAR_PACKAGE_LIST_URL: `${address}/packages`,
-    POLAR_TRACK_URL: `${address}/track`,
-    POLAR_POST_SLIP_URL: `${address}/slip`,
+    ...polarAt({ address }, 'packages'),
     POLAR_TRACK_TOKEN: secrets.trackToken,
     POLAR_USERNAME: 'shop',
     POLAR_PASSWORD: secrets.polarPassword,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { attacks, settings } from '../../../resilience/flood/attacks.ts'
-import { underAttack } from '../../../resilience/flood/under-attack.ts'
+import { attacks, settings, underAttack } from '../../../resilience/flood.ts'
 import { serverOf, withEnvironment } from '../../../testkit/environment/environment.ts'
 import type { SignedIn } from '../../../testkit/people.ts'
 import { providePage } from '../../../testkit/server-process.ts'

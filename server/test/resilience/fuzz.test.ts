@@ -1,25 +1,26 @@
 // @rules V1.2.4 V2.2.1 V4.1.1
 import { expect, it } from 'vitest'
+import { fuzz } from '../../../resilience/fuzz/fuzz.ts'
 import { judge } from '../../../resilience/fuzz/judge.ts'
-import { fuzzOutside } from '../../../resilience/fuzz/outside.ts'
-import { fuzzRaw } from '../../../resilience/fuzz/raw.ts'
-import { fuzz } from '../../../resilience/fuzz/run.ts'
+import { fuzzOutside, fuzzRaw } from '../../../resilience/fuzz/outside.ts'
+import { longRun } from '../../../testkit/full-run.ts'
 import { makePage } from '../../../testkit/page-folder.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { engines, openTestApp } from '../../../testkit/test-app.ts'
 
-// A short run of `npm run resilience:fuzz`, with other choices every time.
+// `npm run resilience:fuzz` goes on longer; the choices are others every time.
+const times = longRun ? 20 : 1
 
 it.each(engines)(
   'malformed requests get a refusal of the contract and change nothing: %s',
   async (engine) => {
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {
-      requests: 1000,
+      requests: 1000 * times,
       seed: randomSeed,
     })
     expect(findings, `seed ${randomSeed}`).toEqual([])
-    expect(requests).toBeGreaterThanOrEqual(1000)
+    expect(requests).toBeGreaterThanOrEqual(1000 * times)
     // Some requests reached calls, most were refused.
     expect(statuses.get(200)).toBeGreaterThan(20)
     expect(statuses.get(400)).toBeGreaterThan(100)
@@ -33,11 +34,11 @@ it.each(engines)('requests outside the calls are refused or get a file of the pa
   const testApp = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
   const port = await testApp.listen()
   const { findings, requests, statuses } = await fuzzOutside(testApp, port, {
-    requests: 400,
+    requests: 400 * times,
     seed: randomSeed,
   })
   expect(findings, `seed ${randomSeed}`).toEqual([])
-  expect(requests).toBe(420)
+  expect(requests).toBe(420 * times)
   for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(10)
   await testApp.close()
   await page.remove()
@@ -46,7 +47,7 @@ it.each(engines)('requests outside the calls are refused or get a file of the pa
 it('malformed HTTP gets a refusal of the contract or no answer', async () => {
   const testApp = await openTestApp('sqlite')
   const port = await testApp.listen()
-  const { findings, requests, statuses } = await fuzzRaw(port, { random: 100, seed: randomSeed })
+  const { findings, requests, statuses } = await fuzzRaw(port, { random: 100 * times, seed: randomSeed })
   expect(findings, `seed ${randomSeed}`).toEqual([])
   const unanswered = statuses.get(0) ?? 0
   expect(requests - unanswered).toBeGreaterThan(requests / 2)

@@ -1,15 +1,12 @@
 // @rules 13-search-03
-import { expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { expect, it } from 'vitest'
 import { savePackage } from '../../../testkit/orders.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openDatabase } from '../../src/storage/open-database.ts'
 import { fillTexts, forgetTexts } from '../../src/storage/search/fill-texts.ts'
 
 it('an upgrade that is killed goes on at the next start, and searches find the newest rows meanwhile', async () => {
-  const testApp = await openTestApp(engine)
-  onTestFinished(() => testApp.close())
-  const anna = await testApp.person('staff', 'Anna')
+  const { testApp, anna } = await openApp({ anna: 'staff' })
   const { database } = testApp
   const older: string[] = []
   for (let n = 0; n < 3; n += 1) older.push(await savePackage(anna, { stock: 2 }))

@@ -1,13 +1,11 @@
 // @rules 13-search-01
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { expect, it } from 'vitest'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { textsWith } from '../../src/storage/search/texts.ts'
 
 it('finds, changes and removes texts that are indexed and those that wait for it', async () => {
-  const testApp = await openTestApp(engine)
-  onTestFinished(() => testApp.close())
+  const { testApp } = await openApp()
   const { db } = testApp.database
   const found = async (word: string, below = Number.MAX_SAFE_INTEGER) => {
     const asked = { words: [[[word]]], below, atMost: 200 }

@@ -5,19 +5,20 @@ import type { issueStatement } from '#contract/statement.ts'
 import type { Side } from '#domain/account/account-entry.ts'
 import type { Language } from '#domain/text/language.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
-import { newParty } from '../party/party-helpers.ts'
+import { enter, newParty } from '../party/party-helpers.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 type Asked = Partial<Input<typeof issueStatement>['body']> & { readonly party: string }
 
 export const today = () => dayOf(Date.now())
 
-/** Tests of statements, with what Boss does. */
-export const statementTest = appTest.extend('does', { scope: 'file' }, ({ testApp, boss }) => {
-  return statementsOf(testApp, boss)
-})
+/** A test file of statements, with what Boss does. */
+export async function statementRoom() {
+  const room = await openApp({ boss: 'admin', anna: 'staff' })
+  return { ...room, does: statementsOf(room.testApp, room.boss) }
+}
 
 /** What tests of statements do, as a boss. */
 export function statementsOf(testApp: TestApp, boss: Person) {
@@ -35,18 +36,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
       body: { party, side, kind: 'adjustment', amount, reason: 'from the old book' },
     })
   async function pay(party: string, amount: number, more: object = {}): Promise<void> {
-    const body = {
-      party,
-      side: 'sender' as const,
-      kind: 'payment' as const,
-      amount,
-      method: 'Bank' as const,
-      transferNumber: '',
-      note: '',
-      day: '',
-      ...more,
-    }
-    const { status, text } = await boss.addAccountPayment({ body })
+    const { status, text } = await enter(boss, { party, amount, ...more })
     expect(status, text).toBe(200)
   }
   /** Moves the entries of a party to noon of a day in Shanghai, all that are newer. */
@@ -69,8 +59,7 @@ export function statementsOf(testApp: TestApp, boss: Person) {
   async function all(statement_id: string, language: Language) {
     const { pages } = await paper(statement_id, language)
     const { cells } = await sheet(statement_id, language)
-    const query = { statement_id, language }
-    const { text } = await boss.ok.getStatementText({ query })
+    const { text } = await boss.ok.getStatementText({ query: { statement_id, language } })
     return { words: pages.join('\n').split('\n'), cells, text }
   }
   return { all, party, preview, issue, issued, list, owe, pay, writtenOn, paper, sheet }

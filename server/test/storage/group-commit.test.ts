@@ -22,24 +22,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parcel-desk-commit-'))
   file = join(folder, 'parcel-desk.sqlite')
   database = await openDatabase({ url: undefined, file, mustExist: false }, 0, () => undefined)
-  await database.db
-    .insertInto('users')
-    .values({
-      id: 'u',
-      email: 'u@example.com',
-      name: 'Mei',
-      password_hash: '',
-      role: 'staff',
-      language: 'en',
-      active: 1,
-      email_verified: 1,
-      address_proof: 'proven',
-      admitted: 0,
-      created_at: 0,
-      approval_mails: 'none',
-      approval_digest_at: 0,
-    })
-    .execute()
+  await database.db.executeQuery(
+    CompiledQuery.raw(`insert into users (id, email, name, password_hash, role, language, active, email_verified,
+      address_proof, admitted, created_at, approval_mails, approval_digest_at) values
+      ('u', 'u@example.com', 'Mei', '', 'staff', 'en', 1, 1, 'proven', 0, 0, 'none', 0)`),
+  )
 })
 afterEach(async () => {
   await database.close()
@@ -124,21 +111,10 @@ it('keeps the evidence of a rolled back write out of the next log row', async ()
 it('fails all writes of a failed commit, and stores none of them', async () => {
   const orphan = inTransaction(database, async (trx) => {
     await trx.executeQuery(deferred)
-    await trx
-      .insertInto('cart_entries')
-      .values({
-        id: 'e',
-        user_id: 'u',
-        item_id: 'nowhere',
-        qty: 1,
-        original_type: 'sold',
-        return_all_profits: 0,
-        pay_from_customer_fen: null,
-        created_at: 1,
-        customer: null,
-        customer_pays_later: 0,
-      })
-      .execute()
+    await trx.executeQuery(
+      CompiledQuery.raw(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
+        created_at, customer_pays_later) values ('e', 'u', 'nowhere', 1, 'sold', 0, 1, 0)`),
+    )
   })
   const results = await Promise.allSettled([store('a'), orphan, store('b')])
   for (const result of results) {

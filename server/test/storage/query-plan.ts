@@ -62,30 +62,11 @@ const isQuery = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/pragma|sqlite_master/i.test(text)
 
 /** Tables that do not grow with the business, and temporary tables of a statement. */
-const small = new Set([
-  'kysely_migration',
-  'users',
-  'cart_entries',
-  'settings',
-  'policies',
-  'register_codes',
-  'invitations',
-  'first_run',
-  'rates',
-  'two_factor',
-  'log_head',
-  'audit_state',
-  'transaction_counter',
-  'search_filled',
-  'search_indexed',
-  'search_readings',
-  'counted_in',
-  'month_parcels',
-  'month_sales',
-  'business_settings',
-  'business_logo',
-  'closed_months',
-])
+const small = new Set(
+  `kysely_migration users cart_entries settings policies register_codes invitations first_run rates
+  two_factor log_head audit_state transaction_counter search_filled search_indexed search_readings
+  counted_in month_parcels month_sales business_settings business_logo closed_months`.split(/\s+/),
+)
 
 /**
  * What may read a table from end to end: the list of months adds up all payments, that of products has their

@@ -1,11 +1,6 @@
 // @rules 7-demo-05 7-demo-04
-import { describe, expect, onTestFinished } from 'vitest'
-import { login } from '#contract/account.ts'
-import { listItems } from '#contract/checkout.ts'
-import { getPackage } from '#contract/package.ts'
-import { appTest } from '../../../testkit/app-fixture.ts'
-import { engine } from '../../../testkit/engine.ts'
-import { openTestApp } from '../../../testkit/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { historyOf } from '../../src/commands/made-up-business/business.ts'
 import { fillDatabase } from '../../src/commands/made-up-business/fill-database.ts'
 import { demoBusiness } from '../../src/commands/made-up-business/manner.ts'
@@ -17,21 +12,21 @@ import { chainHead } from '../../src/storage/stores/log/hash-chain.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-const it = appTest
+const { testApp } = await openApp()
 
 describe('a seeded business', () => {
-  it.beforeAll(async ({ testApp }) => {
+  beforeAll(async () => {
     await fillDatabase(testApp.database, business)
   })
 
-  it('passes the audit', async ({ testApp }) => {
+  it('passes the audit', async () => {
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
     expect(wrong).toEqual([])
   })
 
-  it('is the same for the same seed, and different for another', async ({ testApp }) => {
+  it('is the same for the same seed, and different for another', async () => {
     const endOf = async (seed: number) => {
       let end = null
       for await (const { head } of historyOf({ ...business, seed })) end = head
@@ -41,7 +36,7 @@ describe('a seeded business', () => {
     expect(await endOf(business.seed + 1)).not.toEqual(await endOf(business.seed))
   })
 
-  it('has every type of package and every state', async ({ testApp }) => {
+  it('has every type of package and every state', async () => {
     const { db } = testApp.database
     const types = await db.selectFrom('packages').select('type').distinct().execute()
     expect(types.map(({ type }) => type).sort()).toEqual(
@@ -53,25 +48,24 @@ describe('a seeded business', () => {
     expect(approvals.map(({ approved }) => approved).sort()).toEqual([0, 1])
   })
 
-  it('lets its people work', async ({ testApp }) => {
+  it('lets its people work', async () => {
     const body = { email: 'person1@example.com', password: seededPassword }
-    const { answer } = await testApp.call(login, { body })
+    const { answer } = await testApp.anyone.login({ body })
     const as = { name: answer.name, email: body.email, role: answer.role, token: answer.token }
-    const { soldItems } = (await testApp.call(listItems, {}, { as })).answer.result
+    const { soldItems } = (await testApp.as(as).ok.listItems()).result
     expect(soldItems.length).toBeGreaterThan(10)
     const query = { pk_id: soldItems[0]?.pk_id ?? '' }
-    expect((await testApp.call(getPackage, { query }, { as })).status).toBe(200)
+    await testApp.as(as).ok.getPackage({ query })
   })
 
-  it('is never mixed with existing data', async ({ testApp }) => {
+  it('is never mixed with existing data', async () => {
     await expect(requireEmpty(testApp.database)).rejects.toThrow('The database is not empty')
   })
 })
 
 describe('the business of the demo', () => {
   it('passes the audit', async () => {
-    const testApp = await openTestApp(engine)
-    onTestFinished(() => testApp.close())
+    const { testApp } = await openApp()
     await fillDatabase(testApp.database, { ...demoBusiness, until: Date.now() })
     const wrong = []
     for await (const { name, findings } of auditBooks(testApp.database))

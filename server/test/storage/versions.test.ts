@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { login } from '#contract/account.ts'
-import { getPackage } from '#contract/package.ts'
-import { payCart } from '#contract/transaction.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { fullRun } from '../../../testkit/full-run.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { openApp } from '../../../testkit/rooms/open-app.ts'
+import type { TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { writeManifest } from '../../src/storage/backup/manifest.ts'
@@ -26,12 +24,9 @@ import { savedTables } from '../../src/storage/schema/saved-tables.ts'
 import { countItems } from '../../src/storage/stores/overview/item-counts.store.ts'
 import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
-let root = ''
-let stored: ReturnType<typeof storedBy> = {}
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parcel-desk-versions-'))
-  stored = storedBy(await makeSecretHasher().hash(anna.password))
-})
+const root = await mkdtemp(join(tmpdir(), 'parcel-desk-versions-'))
+const stored = storedBy(await makeSecretHasher().hash(anna.password))
+
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** A folder that is removed when all tests of this file have ended. */
@@ -117,11 +112,8 @@ async function writeBackup(
 }
 
 /** The current product on an old database; closed when the test ends. */
-async function openNew({ engine, dataDir, url }: Place): Promise<TestApp> {
-  const testApp = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
-  onTestFinished(() => testApp.close())
-  return testApp
-}
+const openNew = async ({ dataDir, url }: Place) =>
+  (await openApp({}, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, {}, url)).testApp
 
 /** All old data is still there, and people can work with it. */
 async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
@@ -129,10 +121,10 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
   for (const [table, rows] of before) {
     for (const row of rows) expect(after.get(table)).toContainEqual(expect.objectContaining(kept(table, row)))
   }
-  const signedIn = await testApp.call(login, { body: anna })
+  const signedIn = await testApp.anyone.login({ body: anna })
   expect([signedIn.status, signedIn.answer.name]).toEqual([200, 'Anna'])
   const as = { token: signedIn.answer.token }
-  const read = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as })
+  const read = await testApp.as(as).getPackage({ query: { pk_id: pkId } })
   expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
   expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
   // The log shows who moved pieces to an exception.
@@ -149,7 +141,7 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
     expect(await textsWith(testApp, list, word)).not.toEqual([])
   expect((await countItems(testApp.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
   // Pays a cart with pieces reserved long ago.
-  expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
+  await testApp.as(as).ok.payCart({ body: { paymentMethod: 'Bank' } })
   await savePackage(await testApp.person('staff'), { stock: 2 })
   for await (const { name, findings } of auditBooks(testApp.database))
     expect([name, findings]).toEqual([name, []])
@@ -181,29 +173,27 @@ function kept(table: string, row: StoredRow): StoredRow {
 /** Later versions migrate what earlier ones do, so a few show most; the full run tries each. */
 const tried = schemaVersions.filter((_, at) => fullRun || at % 13 === 0 || at === schemaVersions.length - 1)
 
-describe('a database', () => {
-  describe.each(tried)('of version %s', (version) => {
-    // Made once for both tests: all of them took 90 s of processor time when each made its own, 80 now.
-    let old: Place
-    let before: Map<string, StoredRow[]>
-    let backup: string
-    beforeAll(async () => {
-      old = await newPlace(engine)
-      await makeOld(old, version)
-      const database = openRaw(old)
-      before = await rowsIn(database)
-      await database.close()
-      backup = await writeBackup(engine, version, before)
-    })
+describe.each(tried)('of version %s', (version) => {
+  // Made once for both tests: all of them took 90 s of processor time when each made its own, 80 now.
+  let old: Place
+  let before: Map<string, StoredRow[]>
+  let backup: string
+  beforeAll(async () => {
+    old = await newPlace(engine)
+    await makeOld(old, version)
+    const database = openRaw(old)
+    before = await rowsIn(database)
+    await database.close()
+    backup = await writeBackup(engine, version, before)
+  })
 
-    it('is migrated and works', async () => {
-      await expectToGoOn(await openNew(old), before)
-    })
+  it('is migrated and works', async () => {
+    await expectToGoOn(await openNew(old), before)
+  })
 
-    it('is restored from a backup and works', async () => {
-      const place = await newPlace(engine)
-      await restoreBackup({ folder: backup, ...place, file: fileOf(place), replace: false })
-      await expectToGoOn(await openNew(place), before)
-    })
+  it('is restored from a backup and works', async () => {
+    const place = await newPlace(engine)
+    await restoreBackup({ folder: backup, ...place, file: fileOf(place), replace: false })
+    await expectToGoOn(await openNew(place), before)
   })
 })

@@ -1,22 +1,15 @@
 // @rules 7-forwarder-01 7-forwarder-02 7-forwarder-03 7-sandbox-01 7-business-01 7-forwarder-04 6-sandbox-02
 // @rules 7-forwarder-05
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login } from '#contract/account.ts'
-import { listBusinessSettings } from '#contract/business.ts'
-import { findOrder, submitOrder } from '#contract/order.ts'
-import { listAttention } from '#contract/overview.ts'
-import { getPackage, getPostSlip, getPostSlips, listPackages } from '#contract/package.ts'
-import { getAbout } from '#contract/system.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleParcels } from '#domain/parcel/sandbox-parcels.ts'
-import { callsOf } from '../../../testkit/calls-of.ts'
-import { engine } from '../../../testkit/engine.ts'
 import { serve } from '../../../testkit/http-service.ts'
-import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { atEnd, openApp } from '../../../testkit/rooms/open-app.ts'
 import { change } from '../business/business-app.ts'
 import { forwarderTrack, openCourierApp, orderSentAt } from '../fake-services/courier-services.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 import { json, routes } from '../fake-services/http-service.ts'
 import { readPdf } from '../ports/read-pdf.ts'
+import { polarAt } from './polar-at.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -44,49 +37,29 @@ function startForwarder(sentAt: number) {
   )
 }
 
-describe('without COURIER and without an account', () => {
+describe('without COURIER and without an account', async () => {
   const sentAt = Math.floor(Date.now() / 1000 - 2 * 3600) * 1000
-  let testApp: TestApp
-  let boss: Person
-  let service: Awaited<ReturnType<typeof serve>>
-  beforeAll(async () => {
-    service = await startForwarder(sentAt)
-    const { address } = service
-    testApp = await openTestApp(engine, {
-      COURIER: '',
-      POLAR_LOGIN_URL: `${address}/login`,
-      POLAR_PACKAGE_LIST_URL: `${address}/list`,
-      POLAR_TRACK_URL: `${address}/track`,
-      POLAR_POST_SLIP_URL: `${address}/slip`,
-    })
-    boss = await testApp.person('admin', 'Boss')
-  })
+  const service = await startForwarder(sentAt)
+  atEnd(() => service.stop())
+  let { testApp, signIn, boss } = await openApp({ boss: 'admin' }, { COURIER: '', ...polarAt(service) })
   // The clock may have moved far.
-  const signIn = async () => {
-    const { answer } = await testApp.call(login, { body: { email: boss.email, password } })
-    boss = { ...boss, token: answer.token, ...callsOf(testApp.app.server, answer) }
+  const again = async () => {
+    boss = await signIn(boss)
   }
-  beforeEach(signIn)
-  afterAll(async () => {
-    await testApp.close()
-    await service.stop()
-  })
+  beforeEach(again)
 
   const find = (packageId: string, language: 'en' | 'zh-CN' = 'en') =>
-    testApp.call(findOrder, { params: { packageId } }, { as: boss, language })
+    boss.findOrder({ params: { packageId } }, { language })
   const save = async (pkId: string) =>
-    expect((await testApp.call(submitOrder, { body: orderSentAt(pkId, sentAt) }, { as: boss })).status).toBe(
-      200,
-    )
-  const track = async (pk_id: string) =>
-    (await testApp.call(getPackage, { query: { pk_id } }, { as: boss })).answer.trackRecords
+    expect((await boss.submitOrder({ body: orderSentAt(pkId, sentAt) })).status).toBe(200)
+  const track = async (pk_id: string) => (await boss.ok.getPackage({ query: { pk_id } })).trackRecords
   const row = async (pkId: string) =>
-    (await testApp.call(listPackages, {}, { as: boss })).answer.result.find(({ pk_id }) => pk_id === pkId)
-  const attention = async () => (await testApp.call(listAttention, {}, { as: boss })).answer.result
+    (await boss.ok.listPackages()).result.find(({ pk_id }) => pk_id === pkId)
+  const attention = async () => (await boss.ok.listAttention()).result
   const work = async () => {
     while ((await testApp.app.trackJob.refreshDue()) > 0);
   }
-  const courier = async () => (await testApp.call(getAbout, {})).answer.courier
+  const courier = async () => (await testApp.anyone.ok.getAbout()).courier
 
   it('every id but the samples is unknown, and what to do is said in both languages', async () => {
     expect(await courier()).toBe('none')
@@ -117,14 +90,14 @@ describe('without COURIER and without an account', () => {
     })
     expect(await row('PE5678901IJ')).toMatchObject({ state: 'unknown' })
     expect(await row('PE5678901IJ')).not.toHaveProperty('sandbox')
-    const slip = await testApp.call(getPostSlip, { query: { pk_id: 'PE5678901IJ' } }, { as: boss })
-    const slips = await testApp.call(getPostSlips, { query: { ids: 'PE5678901IJ' } }, { as: boss })
+    const slip = await boss.getPostSlip({ query: { pk_id: 'PE5678901IJ' } })
+    const slips = await boss.getPostSlips({ query: { ids: 'PE5678901IJ' } })
     expect([slip, slips].map(({ status, error }) => [status, error.msg])).toEqual([
       [400, none],
       [400, none],
     ])
     testApp.advance(8 * day)
-    await signIn()
+    await again()
     await work()
     expect(await attention()).toEqual([])
   })
@@ -140,13 +113,9 @@ describe('without COURIER and without an account', () => {
     expect(await track('PE1234567AE')).not.toHaveProperty('noForwarder')
     expect(await row('PE1234567AE')).toMatchObject({ state: 'unknown', sandbox: true })
     expect(await attention()).toMatchObject([{ pk_id: 'PE1234567AE', reason: 'silent', sandbox: true }])
-    const { bytes } = await testApp.call(getPostSlip, { query: { pk_id: 'PE1234567AE' } }, { as: boss })
+    const { bytes } = await boss.getPostSlip({ query: { pk_id: 'PE1234567AE' } })
     expect((await readPdf(bytes)).pages[0]).toContain('沙盒，不是真实包裹 Sandbox, not a real parcel')
-    const slips = await testApp.call(
-      getPostSlips,
-      { query: { ids: 'PE5678901IJ PE1234567AE' } },
-      { as: boss },
-    )
+    const slips = await boss.getPostSlips({ query: { ids: 'PE5678901IJ PE1234567AE' } })
     expect(slips.answer).toMatchObject({
       included: ['PE1234567AE'],
       leftOut: [{ pk_id: 'PE5678901IJ', msg: none }],
@@ -174,7 +143,7 @@ describe('without COURIER and without an account', () => {
     await change(boss, 'forwarder', { polarUsername: '', polarPassword: '', polarTrackToken: '' })
     // What the forwarder has said stays, and the sandbox takes nothing of it away.
     testApp.advance(7 * hour)
-    await signIn()
+    await again()
     await work()
     expect(await track('PE5678901IJ')).toMatchObject({ state: 'under_way', noForwarder: true, msg: none })
     expect((await track('PE1234567AE')).trackInfo).toMatchObject([{ message: '航班已起飞 PE1234567AE' }])
@@ -182,30 +151,30 @@ describe('without COURIER and without an account', () => {
 })
 
 it('an account whose server lacks addresses connects no forwarder; Settings names the variables', async () => {
-  const testApp = await openTestApp(engine, { COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' })
-  const boss = await testApp.person('admin', 'Boss')
-  const shown = async () => (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
+  const { boss } = await openApp(
+    { boss: 'admin' },
+    { COURIER: '', POLAR_TRACK_URL: 'https://example.com/track' },
+  )
+  const shown = async () => await boss.ok.listBusinessSettings()
   expect(await shown()).not.toHaveProperty('missing')
   await change(boss, 'forwarder', { polarUsername: 'a', polarPassword: 'b', polarTrackToken: 'c' })
   const { courier, missing } = await shown()
   expect(courier).toBe('none')
   expect(missing).toEqual(['POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'])
-  await testApp.close()
 })
 
 it('an account at Kuaidi100 is not asked for numbers of the sandbox, whose tracker continues them', async () => {
-  const all = await openCourierApp(engine, { COURIER: 'sandbox' })
+  const all = await openCourierApp({ COURIER: 'sandbox' })
   const anna = await all.anna()
   const body = orderSentAt('PE1000003AB', Date.now() - 80 * day)
-  await all.testApp.call(submitOrder, { body }, { as: anna })
+  await anna.submitOrder({ body })
   while ((await all.testApp.app.trackJob.refreshDue()) > 0);
-  const read = await all.testApp.call(getPackage, { query: { pk_id: 'PE1000003AB' } }, { as: anna })
+  const read = await anna.getPackage({ query: { pk_id: 'PE1000003AB' } })
   expect(read.answer.trackRecords).toMatchObject({ sandbox: true, state: 'delivered' })
   expect(read.answer.trackRecords.trackInfo.map(({ leg }) => leg)).toContain('domestic')
   expect([all.services.asked, all.services.legsAsked]).toEqual([[], []])
   // A forwarder that names the same number is told nothing of it.
   await all.testApp.sql("update tracks set source = 'forwarder'")
-  const real = await all.testApp.call(getPackage, { query: { pk_id: 'PE1000003AB' } }, { as: anna })
+  const real = await anna.getPackage({ query: { pk_id: 'PE1000003AB' } })
   expect(real.answer.trackRecords.trackInfo.map(({ leg }) => leg)).not.toContain('domestic')
-  await all.close()
 })

@@ -3,17 +3,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { listLogs } from '#contract/log.ts'
-import { submitOrder } from '#contract/order.ts'
-import { closeSandboxNotice, getSandboxNotice, listAttention } from '#contract/overview.ts'
-import { getPackage, listPackages } from '#contract/package.ts'
+import type { CallsOf } from '../../../testkit/calls-of.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
-import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { failingChecks } from '../correction/failing-checks.ts'
 import { orderSentAt } from '../fake-services/courier-services.ts'
 import { storedLogs } from '../log/stored-logs.ts'
+import { polarAt } from './polar-at.ts'
 
 const day = 86_400_000
 /**
@@ -41,7 +39,7 @@ async function upgraded(env: Record<string, string>) {
   const staff = await earlier.person('staff', 'Anna')
   for (const [pkId, days] of Object.entries(sentDaysAgo)) {
     const body = orderSentAt(pkId, Date.now() - days * day)
-    expect((await earlier.call(submitOrder, { body }, { as: boss })).status).toBe(200)
+    await boss.ok.submitOrder({ body })
   }
   while ((await earlier.app.trackJob.refreshDue()) > 0);
   const entries = JSON.stringify([{ message: '航班已起飞', time: Date.now() - 9 * day }])
@@ -49,33 +47,41 @@ async function upgraded(env: Record<string, string>) {
   await earlier.sql('update tracks set source = null')
   await earlier.sql("update domestic_legs set source = 'forwarder'")
   await earlier.sql("update tracks set state = 'delivered' where pk_id in ('PE1000003AB', 'PE1234567AB')")
+  await earlier.sql(
+    'update packages set track = (select state from tracks where tracks.pk_id = packages.pk_id)',
+  )
   await earlier.sql('delete from notices')
   await earlier.app.server.close()
   const open = () => openTestApp(engine, { DATA_DIR, COURIER: '', ...env }, url)
   const testApp = await open()
   onTestFinished(() => testApp.close())
-  return { testApp, boss, staff, open }
+  return {
+    testApp,
+    boss: testApp.as(boss),
+    staff: testApp.as(staff),
+    open,
+    bossOf: (app: TestApp) => app.as(boss),
+  }
 }
 
-async function seen(testApp: TestApp, as: Person, pk_id: string) {
-  const { trackRecords } = (await testApp.call(getPackage, { query: { pk_id } }, { as })).answer
+async function seen(as: CallsOf, pk_id: string) {
+  const { trackRecords } = await as.ok.getPackage({ query: { pk_id } })
   const { trackInfo, entriesBefore, state, sandbox, domesticParcelID } = trackRecords
   return { entries: trackInfo.length, before: entriesBefore?.length ?? 0, state, sandbox, domesticParcelID }
 }
 
-const noticeOf = async (testApp: TestApp, as: Person) =>
-  (await testApp.call(getSandboxNotice, {}, { as })).answer.notice
+const noticeOf = async (as: CallsOf) => (await as.ok.getSandboxNotice()).notice
 const nothing = { entries: 0, before: 0, state: 'unknown', sandbox: undefined, domesticParcelID: '' }
 
 it('without COURIER and an account, tracks of the sandbox are removed: no page, list or attention says them', async () => {
-  const { testApp, boss, staff, open } = await upgraded({})
-  for (const pkId of [handed, held]) expect([pkId, await seen(testApp, boss, pkId)]).toEqual([pkId, nothing])
-  expect(await seen(testApp, boss, real)).toMatchObject({
+  const { testApp, boss, staff, open, bossOf } = await upgraded({})
+  for (const pkId of [handed, held]) expect([pkId, await seen(boss, pkId)]).toEqual([pkId, nothing])
+  expect(await seen(boss, real)).toMatchObject({
     entries: 1,
     state: 'under_way',
     sandbox: undefined,
   })
-  const rows = (await testApp.call(listPackages, {}, { as: boss })).answer.result
+  const rows = (await boss.ok.listPackages()).result
   expect(rows.map(({ pk_id, state, sandbox }) => [pk_id, state, sandbox]).toSorted()).toEqual([
     [silent, 'unknown', undefined],
     [real, 'under_way', undefined],
@@ -83,18 +89,14 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
     [handed, 'unknown', undefined],
     [sample, expect.any(String), undefined],
   ])
-  const { result } = (await testApp.call(listAttention, {}, { as: boss })).answer
+  const { result } = await boss.ok.listAttention()
   expect(result.map(({ pk_id }) => pk_id)).toEqual([real])
   expect(await testApp.database.db.selectFrom('domestic_legs').selectAll().execute()).toEqual([])
   // Followed again once there is a forwarder; what was sent too long ago is not.
   const due = await testApp.database.db.selectFrom('tracks').select(['pk_id', 'next_ask_at']).execute()
   expect(
     Object.fromEntries(due.map(({ pk_id, next_ask_at }) => [pk_id, next_ask_at === null])),
-  ).toMatchObject({
-    [handed]: true,
-    [held]: false,
-    [silent]: false,
-  })
+  ).toMatchObject({ [handed]: true, [held]: false, [silent]: false })
 
   const [entry, ...others] = await storedLogs(testApp, { kind: 'Sort sandbox tracks' })
   expect(others).toEqual([])
@@ -104,7 +106,7 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
     [handed, { status: '', state: 'unknown' }],
     [sample, { status: '', state: 'unknown' }],
   ])
-  const logs = (await testApp.call(listLogs, { query: { kind: 'Sort sandbox tracks' } }, { as: boss })).answer
+  const logs = await boss.ok.listLogs({ query: { kind: 'Sort sandbox tracks' } })
   expect(logs.result.map(({ action }) => action)).toEqual([
     'Sort sandbox tracks: the upgrade removed made-up tracks of 3 packages, and set entries of 0 apart',
   ])
@@ -112,24 +114,24 @@ it('without COURIER and an account, tracks of the sandbox are removed: no page, 
   expect(await failingChecks(testApp.database)).toEqual([])
 
   // Admins are told until one of them closes it; a further start changes nothing.
-  expect(await noticeOf(testApp, boss)).toMatchObject({ removed: 3, setApart: 0 })
-  expect((await testApp.call(getSandboxNotice, {}, { as: staff })).status).toBe(403)
-  expect((await testApp.call(closeSandboxNotice, {}, { as: boss })).status).toBe(200)
-  expect(await noticeOf(testApp, boss)).toBeUndefined()
+  expect(await noticeOf(boss)).toMatchObject({ removed: 3, setApart: 0 })
+  expect((await staff.getSandboxNotice()).status).toBe(403)
+  await boss.ok.closeSandboxNotice()
+  expect(await noticeOf(boss)).toBeUndefined()
   expect(await storedLogs(testApp, { kind: 'Close sandbox notice' })).toHaveLength(1)
   await testApp.sql(`update tracks set source = null, fetched_at = 1 where pk_id = '${real}'`)
   const next = await open()
   expect(await storedLogs(next, { kind: 'Sort sandbox tracks' })).toHaveLength(1)
-  expect(await noticeOf(next, boss)).toBeUndefined()
+  expect(await noticeOf(bossOf(next))).toBeUndefined()
   await next.app.server.close()
 })
 
 /** All of them: entries that are older than the parcel give no state any more, whoever has said them. */
-async function expectOlderApart(testApp: TestApp, boss: Person): Promise<void> {
-  const { entries, before, state } = await seen(testApp, boss, sample)
+async function expectOlderApart(testApp: TestApp, boss: CallsOf): Promise<void> {
+  const { entries, before, state } = await seen(boss, sample)
   expect({ entries, before, state }).toEqual({ entries: 0, before: expect.any(Number), state: 'unknown' })
   expect(before).toBeGreaterThan(7)
-  expect(await noticeOf(testApp, boss)).toMatchObject({ removed: 0, setApart: 1 })
+  expect(await noticeOf(boss)).toMatchObject({ removed: 0, setApart: 1 })
   const [entry] = await storedLogs(testApp, { kind: 'Sort sandbox tracks' })
   expect(entry?.params).toEqual({ removed: 0, setApart: 1 })
   expect(entry?.changes).toMatchObject([{ id: sample, after: { state: 'unknown' } }])
@@ -138,23 +140,19 @@ async function expectOlderApart(testApp: TestApp, boss: Person): Promise<void> {
 it('with COURIER=sandbox, or an account, nothing is removed, and made-up tracks say so', async () => {
   for (const env of [{ COURIER: 'sandbox' }, accountVariables]) {
     const { testApp, boss } = await upgraded(env)
-    const { domesticParcelID, ...track } = await seen(testApp, boss, handed)
+    const { domesticParcelID, ...track } = await seen(boss, handed)
     expect(track).toMatchObject({ before: 0, state: 'delivered', sandbox: true })
     expect([track.entries > 8, domesticParcelID !== '']).toEqual([true, true])
-    expect(await seen(testApp, boss, real)).toMatchObject({ entries: 1, sandbox: undefined })
+    expect(await seen(boss, real)).toMatchObject({ entries: 1, sandbox: undefined })
     await expectOlderApart(testApp, boss)
   }
 })
 
 it('with a forwarder in force earlier tracks are its own', async () => {
-  const nobody = 'http://127.0.0.1:9'
   const { testApp, boss } = await upgraded({
     COURIER: 'polar',
-    POLAR_LOGIN_URL: nobody,
-    POLAR_PACKAGE_LIST_URL: nobody,
-    POLAR_TRACK_URL: nobody,
-    POLAR_POST_SLIP_URL: nobody,
+    ...polarAt({ address: 'http://127.0.0.1:9' }),
   })
-  expect(await seen(testApp, boss, handed)).toMatchObject({ state: 'delivered', sandbox: undefined })
+  expect(await seen(boss, handed)).toMatchObject({ state: 'delivered', sandbox: undefined })
   await expectOlderApart(testApp, boss)
 })

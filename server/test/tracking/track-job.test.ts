@@ -1,6 +1,5 @@
 // @rules 6-track-01 V2.4.1
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { submitOrder } from '#contract/order.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
@@ -17,9 +16,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-async function save(testApp: TestApp, by: Person, sendTime: number): Promise<string> {
+async function save(by: Person, sendTime: number): Promise<string> {
   const pkId = newPackageId()
-  const answer = await testApp.call(submitOrder, { body: orderSentAt(pkId, sendTime) }, { as: by })
+  const answer = await by.submitOrder({ body: orderSentAt(pkId, sendTime) })
   expect(answer.status).toBe(200)
   return pkId
 }
@@ -29,12 +28,11 @@ const rowOf = ({ database }: TestApp, pkId: string) =>
 
 describe('the job that refreshes tracks', async () => {
   let anna: Person
-  const all = await openCourierApp(engine)
+  const all = await openCourierApp()
   beforeEach(async () => {
     all.services.trouble = null
     anna = await all.anna()
   })
-  afterAll(() => all.close())
 
   const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000
   const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).map(({ at }) => at)
@@ -48,7 +46,7 @@ describe('the job that refreshes tracks', async () => {
     const pkId = newPackageId()
     all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
     const body = orderSentAt(pkId, now() - hour)
-    await all.testApp.call(submitOrder, { body }, { as: anna })
+    await anna.submitOrder({ body })
     await expect
       .poll(async () => (await rowOf(all.testApp, pkId)).state, { timeout: 10_000 })
       .toBe('under_way')
@@ -58,7 +56,7 @@ describe('the job that refreshes tracks', async () => {
   it('never asks twice within 30 minutes, and less often about a silent parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
-      const pkId = await save(all.testApp, anna, now())
+      const pkId = await save(anna, now())
       all.services.tracks.set(pkId, forwarderTrack('运输中', [[now(), '已揽收']]))
       ids.push(pkId)
     }
@@ -82,10 +80,10 @@ describe('the job that refreshes tracks', async () => {
   })
 
   it('stops after delivery, and 60 days after sending', async () => {
-    const delivered = await save(all.testApp, anna, now() - day)
+    const delivered = await save(anna, now() - day)
     all.services.tracks.set(delivered, forwarderTrack('已签收', [[now() - hour, '已签收']]))
-    const old = await save(all.testApp, anna, now() - 59.9 * day)
-    const older = await save(all.testApp, anna, now() - 61 * day)
+    const old = await save(anna, now() - 59.9 * day)
+    const older = await save(anna, now() - 61 * day)
     await work()
     const first = [delivered, old, older].map((pkId) => asked(pkId).length)
     // Each once: a new order is polled even if it was sent long ago.
@@ -102,7 +100,7 @@ describe('the job that refreshes tracks', async () => {
   it('leaves a failing courier alone, keeps the tracks, and resumes', async () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
-      const pkId = await save(all.testApp, anna, now() - hour)
+      const pkId = await save(anna, now() - hour)
       all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
       ids.push(pkId)
     }
@@ -144,7 +142,7 @@ describe.runIf(engine === 'postgres')('several processes on one PostgreSQL', () 
     if (!first) throw new Error('no test app')
     const anna = await first.person('staff', 'Anna')
     const ids: string[] = []
-    for (let n = 0; n < 40; n += 1) ids.push(await save(first, anna, Date.now()))
+    for (let n = 0; n < 40; n += 1) ids.push(await save(anna, Date.now()))
     const { db } = first.database
     // The jobs of the apps may have begun already: a parcel whose answer comes later would not be asked about
     // again.
@@ -176,7 +174,7 @@ describe.runIf(engine === 'postgres')('several processes on one PostgreSQL', () 
     services.trouble = () => undefined
     const url = await newPostgresDatabase()
     const testApp = await openTestApp('postgres', services.env, url)
-    const pkId = await save(testApp, await testApp.person('staff', 'Anna'), Date.now())
+    const pkId = await save(await testApp.person('staff', 'Anna'), Date.now())
     await expect.poll(() => services.asked.length, { timeout: 10_000 }).toBe(1)
     await testApp.close()
     services.trouble = null

@@ -3,11 +3,11 @@ import { useBusinessName } from '../shared/api/read-about.ts'
 import { paths } from '../shared/paths.ts'
 import { Logo } from '../shared/ui/logo.tsx'
 import './account-frame.css'
-import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
 import { ProofOfIdentity } from './proof-of-identity.tsx'
+import { LanguageSwitch } from './switches/language-switch.tsx'
+import { ThemeSwitch } from './switches/theme-switch.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The frame of the login, register and reset screens; these also fit a phone. */
 export function AccountFrame() {

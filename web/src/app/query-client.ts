@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError, isTwoFactorRequired } from '../shared/api/api-error.ts'
 import { type FeedbackMeta, showErrorToast, showSuccessToast } from '../shared/feedback/query-feedback.ts'
 import { undoOf } from '../shared/feedback/undo.ts'
+import { isConnectionLost } from '../shared/hooks/use-live.ts'
 import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
@@ -11,7 +12,11 @@ const KEPT_MS = 3_600_000
 
 /** The one query client. It retries reads after network errors, and never retries writes. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!isSaidAlready(error)) failed(error, query.meta)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => failed(error, mutation.meta),
     onSuccess: (answer, _variables, _result, mutation) =>
@@ -33,6 +38,9 @@ function failed(error: unknown, meta: FeedbackMeta | undefined) {
   if (isTwoFactorRequired(error)) setTwoFactorDue(true)
   showErrorToast(error, meta)
 }
+
+/** Without a connection the top bar says so, for as long as it lasts. */
+const isSaidAlready = (error: unknown) => isApiError(error) && error.status === null && isConnectionLost()
 
 /** No answer came, or the server was busy: a retry may help. */
 function isTransient(error: unknown): boolean {

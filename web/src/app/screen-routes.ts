@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, type ResolveParams } from '@tanstack/react-router'
 import { onceConnected } from '../shared/hooks/use-live.ts'
 import type { Namespace } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
@@ -54,8 +54,8 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
     beforeLoad: titleFirst,
     validateSearch: search ? strictSearch(search) : () => ({}) as Search,
     loaderDeps: ({ search: read }): object => (prefetchOnSearch ? read : {}),
-    loader: ({ deps }) => {
-      prefetch(screen, deps as Search)
+    loader: ({ deps, params }) => {
+      prefetch(screen, deps as Search, params as ResolveParams<string>)
       return onceConnected(() => loadTexts(...frameNamespaces, ...namespaces))
     },
     component,
@@ -86,10 +86,14 @@ async function titleFirst({ cause, preload }: { readonly cause: string; readonly
 }
 
 /** Starts the screen's queries without waiting. The screen itself shows their errors. */
-function prefetch<Search extends object>(screen: Screen<string, Search>, search: Search): void {
+function prefetch<Search extends object>(
+  screen: Screen<string, Search>,
+  search: Search,
+  params: ResolveParams<string>,
+): void {
   const read = ((options: Parameters<Prefetch>[0]) =>
     'initialPageParam' in options
       ? queryClient.prefetchInfiniteQuery(options)
       : queryClient.prefetchQuery(options)) as Prefetch
-  if (currentToken() !== null) void Promise.all(screen.prefetch?.(read, search) ?? [])
+  if (currentToken() !== null) void Promise.all(screen.prefetch?.(read, search, params) ?? [])
 }

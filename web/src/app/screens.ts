@@ -10,6 +10,8 @@ import { route as overview } from '../features/overview/route.ts'
 import { route as packageScreen } from '../features/package/route.ts'
 import { route as party } from '../features/party/route.ts'
 import { route as people } from '../features/people/route.ts'
+import { route as person } from '../features/person/route.ts'
+import { route as productPage } from '../features/product/page/route.ts'
 import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
@@ -17,6 +19,7 @@ import { route as scan } from '../features/scan/route.ts'
 import { route as settings } from '../features/settings/route.ts'
 import { route as setup } from '../features/setup/route.ts'
 import { route as tool } from '../features/tool/route.ts'
+import { route as transactionPage } from '../features/transaction/page/route.ts'
 import { route as transaction } from '../features/transaction/route.ts'
 import { route as user } from '../features/user/route.ts'
 import type { Namespace } from '../shared/i18n/catalogue.ts'
@@ -36,11 +39,14 @@ export const dashboardScreens = {
   order,
   checkout,
   transaction,
+  transactionPage,
   package: packageScreen,
   address,
   tool,
   product,
+  productPage,
   party,
+  person,
   month,
   log,
   settings,

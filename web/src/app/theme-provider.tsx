@@ -8,7 +8,7 @@ import { usePhone } from '../shared/layout/layout.ts'
 import { lazy } from '../shared/lazy.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
-import { startTooltips } from '../shared/ui/tooltip.ts'
+import { startTooltips } from '../shared/ui/hint/tooltip.ts'
 
 // Hides the spinner from screen readers. Otherwise its label becomes part of the button's name, and stays
 // there when an answer comes before the animation ends.

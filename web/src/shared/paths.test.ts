@@ -49,5 +49,8 @@ test('links include their search params', () => {
     to: '/dashboard/checkout',
     search: { type: 'Exception' },
   })
-  expect(toTransaction('7')).toEqual({ to: '/dashboard/transaction', search: { transaction_id: '7' } })
+  expect(toTransaction('7')).toEqual({
+    to: '/dashboard/transaction/$transaction',
+    params: { transaction: '7' },
+  })
 })

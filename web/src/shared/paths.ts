@@ -1,6 +1,7 @@
 import { type LogKind, logKinds } from '#domain/log/log.ts'
 import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { type TrackState, trackStates } from '#domain/parcel/track-states.ts'
 import { isDay } from '#domain/time/is-day.ts'
 
@@ -19,10 +20,13 @@ export const paths = {
   order: '/dashboard/order',
   checkout: '/dashboard/checkout',
   transaction: '/dashboard/transaction',
+  transactionPage: '/dashboard/transaction/$transaction',
   package: '/dashboard/package',
   address: '/dashboard/address',
   party: '/dashboard/parties',
+  person: '/dashboard/person/$person',
   product: '/dashboard/products',
+  productPage: '/dashboard/product/$product',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
@@ -62,6 +66,8 @@ export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
   /** Opens the cart drawer. */
   cart?: 'open'
+  /** Puts the pieces of the package that is searched for into the cart. */
+  sell?: 'open'
   /** Sums by item in place of rows. */
   group?: 'item' | undefined
   /** On a phone: only the exceptions that wait for an approval. */
@@ -77,6 +83,7 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
   return {
     ...(tab && { type: tab }),
     ...(raw.cart === 'open' && { cart: raw.cart }),
+    ...(raw.sell === 'open' && { sell: raw.sell }),
     ...(raw.group === 'item' && { group: raw.group }),
     ...(raw.state === 'waiting' && { state: raw.state }),
     ...(raw.show === 'written_off' && { show: raw.show }),
@@ -112,13 +119,16 @@ export interface TransactionSearch extends ListSearch, TransactionFilter {
   receipt?: 'open'
 }
 
+export const receiptSearch = ({ receipt }: RawSearch): Pick<TransactionSearch, 'receipt'> =>
+  receipt === 'open' ? { receipt } : {}
+
 export function transactionSearch(raw: RawSearch): TransactionSearch {
   const { transaction_id, user } = raw
   const state = transactionStates.find((name) => name === raw.state)
   const method = transactionMethods.find((name) => name === raw.method)
   return {
     ...(isText(transaction_id) && { transaction_id }),
-    ...(raw.receipt === 'open' && { receipt: 'open' as const }),
+    ...receiptSearch(raw),
     ...(state && { state }),
     ...(isText(user) && { user }),
     ...(method && { method }),
@@ -151,7 +161,12 @@ export interface PackageFilter {
   receiver?: string
   /** Of the track. */
   state?: TrackState
+  /** The two halves of the word of state. */
+  way?: ParcelWay
+  money?: MoneyFilter
   type?: PackageType
+  /** Id of a party, or of a receiver; no param of the URL. */
+  person?: string
   /** Id of a party. */
   sender?: string
   /** Days of sending in Adelaide. */
@@ -175,10 +190,14 @@ export interface PackageSearch extends Omit<PackageFilters, 'type'> {
 
 export function packageSearch(raw: RawSearch): PackageSearch {
   const state = trackStates.find((name) => name === raw.state)
+  const way = parcelWays.find((name) => name === raw.way)
+  const money = moneyFilters.find((name) => name === raw.money)
   return {
     ...(isText(raw.pk_id) && { pk_id: raw.pk_id }),
     ...(isText(raw.receiver) && { receiver: raw.receiver }),
     ...(state && { state }),
+    ...(way && { way }),
+    ...(money && { money }),
     ...(isText(raw.type) && { type: raw.type }),
     ...(isText(raw.sender) && { sender: raw.sender }),
     ...(raw.payment === 'unpaid' && { payment: raw.payment }),
@@ -224,13 +243,11 @@ export const mailsHash = 'mails'
 
 /** Spread into a Link or passed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
 export const toCheckout = (search: CheckoutSearch = {}) => ({ to: paths.checkout, search })
-export const toTransaction = (transaction_id: string) => ({
-  to: paths.transaction,
-  search: { transaction_id },
-})
-export const toReceipt = (transaction_id: string) => ({
-  to: paths.transaction,
-  search: { transaction_id, receipt: 'open' as const },
+/** The page of a transaction, by its name or id. */
+export const toTransaction = (transaction: string) => ({ to: paths.transactionPage, params: { transaction } })
+export const toReceipt = (transaction: string) => ({
+  ...toTransaction(transaction),
+  search: { receipt: 'open' as const },
 })
 /** What the log says of a transaction or package. */
 export const toLog = (q: string) => ({ to: paths.log, search: { q } satisfies LogSearch })
@@ -261,4 +278,7 @@ export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
+export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })
+/** A receiver or party, by the id of either. */
+export const toPerson = (person: string) => ({ to: paths.person, params: { person } })

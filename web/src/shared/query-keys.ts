@@ -2,6 +2,8 @@
 export const keys = {
   about: ['about'],
   user: ['user'],
+  /** Below the user: how they have their lists. */
+  preferences: ['user', 'preferences'],
   todos: ['todos'],
   /** Below the todos: a change of those may change the charts too. */
   charts: ['todos', 'charts'],
@@ -38,8 +40,14 @@ export const keys = {
   /** Parties and their accounts. */
   parties: ['parties'],
   party: (id: string) => ['parties', 'one', id],
+  /** A receiver or party with goods and timeline. */
+  persons: ['persons'],
+  person: (id: string) => ['persons', id],
   /** The catalogue. */
   products: ['products'],
+  /** What was bought and sold of a product, too. */
+  productPages: ['product-pages'],
+  productPage: (id: string) => ['product-pages', id],
   /** Below the products: what past lines suggest, for admins. */
   productSuggestions: ['products', 'suggestions'],
   /** Orders that the user is typing. */
@@ -48,7 +56,12 @@ export const keys = {
   /** Below the items: what was written off of them. */
   writeOffs: ['items', 'written-off'],
   cart: ['cart'],
+  salePrices: ['sale-prices'],
+  /** What some item rows were sold for before, to a customer or usually. */
+  salePricesOf: (ids: string, customer: string | null) => ['sale-prices', ids, customer ?? ''],
   transactions: ['transactions'],
+  /** By its id or name. */
+  transaction: (name: string) => ['transactions', 'one', name],
   /** Below the transactions or the parties: proofs and transfer number of a payment. */
   proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
   /**

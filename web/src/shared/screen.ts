@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type ResolveParams, type RouteComponent } from '@tanstack/react-router'
 import type { PermissionName } from '#domain/people/permissions.ts'
 import { onceConnected } from './hooks/use-live.ts'
 import type { Namespace } from './i18n/catalogue.ts'
@@ -17,6 +17,7 @@ export type Prefetch = QueryClient['prefetchQuery'] & QueryClient['prefetchInfin
  * file of the component from the source (web/build/screens.ts), so these must be literals.
  */
 export interface Screen<Path extends string = string, Search extends object = object> {
+  /** May end with a parameter: '/dashboard/person/$person'. Pages of such paths are served for all its values. */
   readonly path: Path
   /** Reads the search params; all others are removed from the URL. */
   readonly search?: (raw: Record<string, unknown>) => Search
@@ -27,7 +28,9 @@ export interface Screen<Path extends string = string, Search extends object = ob
    * Starts the screen's first queries while its code loads: on the first load, and when the user points at a
    * link.
    */
-  prefetch?(read: Prefetch, search: Search): readonly Promise<void>[]
+  prefetch?(read: Prefetch, search: Search, params: ResolveParams<Path>): readonly Promise<void>[]
+  /** The title, where there is no menu entry. */
+  readonly title?: Label
   /** True when the search params decide what is prefetched. */
   readonly prefetchOnSearch?: true
   /** The menu entry, for users with the permission. */

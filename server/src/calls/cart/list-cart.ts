@@ -7,6 +7,7 @@ import { may } from '#domain/people/permissions.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { batchesOf, completeAnswer, snapshotAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { cartEntryVersion } from '../../services/answers/seen-version.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
@@ -54,6 +55,7 @@ function cartItem(
     originalType: entry.originalType,
     returnAllProfits: entry.returnAllProfits,
     receiver: entry.receiver,
+    person: entry.person,
     pk_id: entry.pkId,
     cost: rmb.toNumber(rowCost(entry.cost, entry.qty)),
     costPerEach: rmb.toNumber(entry.cost),
@@ -66,5 +68,6 @@ function cartItem(
     ...(customer && { customer }),
     ...(customer && entry.customerPaysLater && { customerPaysLater: true }),
     ...(sender && { sender }),
+    version: cartEntryVersion(entry),
   }
 }

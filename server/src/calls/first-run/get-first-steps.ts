@@ -17,7 +17,7 @@ export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { ap
   const business = smtpUrl !== null && courier === 'polar' && paid
   const steps = await readFirstSteps(app.database.db)
   // A demo has nothing to set up, and listens on this machine only.
-  const { demo, publicUrl } = app.config
-  const { openAt, command } = demo ? nowhere : reachOf(publicUrl)
+  const { demo, publicUrl, dataDir } = app.config
+  const { openAt, command } = demo ? nowhere : reachOf(publicUrl, dataDir)
   return { ...steps, hidden: steps.hidden || demo, business, reach: { openAt: [...openAt], command } }
 })

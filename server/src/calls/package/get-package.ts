@@ -10,11 +10,14 @@ import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { listAnswer } from '../../services/answers/rows-answer.ts'
+import { wordView } from '../../services/answers/word-view.ts'
 import { correctable } from '../../services/corrections/correctable.ts'
 import { itemCursor, itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
+import { productsOfTexts } from '../../services/products/products-of-lines.ts'
 import { trackRecords as readTrack } from '../../services/tracking/track-records.ts'
 import type { TrackViewContext } from '../../services/tracking/tracking-context.ts'
+import type { Queries } from '../../storage/engine/database.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
 import { recordedMonth } from '../../storage/stores/package/recorded-month.store.ts'
 
@@ -42,15 +45,20 @@ export const getPackage = handler(
       recordedMonth(db, stored),
       namesOfParties(db, mayKnow ? [stored.sender] : []),
     ])
-    const items = itemPages(db, pkId, {
+    const pages = itemPages(db, pkId, {
       cursor: pageQuery?.before ?? null,
       withReversed: corrected !== undefined,
     })
     return listAnswer(
       {
-        itemRecords: items,
+        itemRecords: may(caller.role, 'product.list', app.config.visitorAccess)
+          ? withProducts(db, pages)
+          : pages,
         ...(query.cursor !== undefined && { next: null }),
-        packageRecord: packageRecord(stored, month, nameOf(stored.sender)),
+        packageRecord: {
+          ...packageRecord(stored, month, nameOf(stored.sender)),
+          word: wordView(stored, now),
+        },
         ...(correction && { correction }),
         trackRecords,
       },
@@ -58,6 +66,20 @@ export const getPackage = handler(
     )
   },
 )
+
+/** Names the product of each row whose text stands for one. */
+async function* withProducts(db: Queries, pages: ReturnType<typeof itemPages>) {
+  for await (const rows of pages) {
+    const productOf = await productsOfTexts(
+      db,
+      rows.map(({ item }) => item),
+    )
+    yield rows.map((row) => {
+      const product = productOf(row.item)
+      return product ? { ...row, product: product.id } : row
+    })
+  }
+}
 
 interface Named {
   readonly _id: string
@@ -69,6 +91,7 @@ function packageRecord(stored: StoredPackage, month: string, sender: Named | und
     pk_id: stored.pkId,
     ...inCalls(packageFields, stored),
     createdAt: isoTime(stored.createdAt),
+    person: stored.person,
     ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
     ...(sender && { sender }),
   }

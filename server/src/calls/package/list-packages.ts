@@ -10,7 +10,9 @@ import { parseDayRange } from '../../services/answers/day-range.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { batchesOf, endOf, listAnswer, viewsOf } from '../../services/answers/rows-answer.ts'
+import { wordView } from '../../services/answers/word-view.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
+import { personOf } from '../../services/party/person.ts'
 import { isOfSandbox } from '../../services/tracking/is-of-sandbox.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { savedId } from '../../storage/stores/package/package.store.ts'
@@ -19,7 +21,7 @@ import { partiesInto } from '../../storage/stores/party/party.store.ts'
 
 const most = 1000
 
-export const listPackages = handler(contract.listPackages, async ({ query = {} }, { app, caller }) => {
+export const listPackages = handler(contract.listPackages, async ({ query = {} }, { app, caller, now }) => {
   const { db } = app.database
   const { limit, cursor, q = '', receiver = '', sender } = query
   const asked = parsePageQuery({ ...(limit && { limit }), ...(cursor && { cursor }) })
@@ -36,15 +38,19 @@ export const listPackages = handler(contract.listPackages, async ({ query = {} }
       ...time,
       receiver: wordsOf(cleanText(receiver)),
       state: query.state ?? null,
+      way: query.way ?? null,
+      money: query.money ?? null,
+      now,
       type: query.type ?? null,
       senders: sender === undefined ? null : await partiesOf(db, sender),
+      persons: query.person === undefined ? null : (await personOf(db, query.person, mayKnow)).persons,
       isUnpaid: query.payment !== undefined,
-      withVoid: query.corrected !== undefined,
+      withVoid: query.corrected !== undefined || query.way === 'voided',
     },
   })
   const views = async (rows: readonly ListedPackage[]) => {
     const nameOf = await namesOfParties(db, mayKnow ? rows.map((row) => row.sender) : [])
-    return rows.map((row) => packageView(row, nameOf(row.sender)))
+    return rows.map((row) => ({ ...packageView(row, nameOf(row.sender)), word: wordView(row, now) }))
   }
   const exact = cursor === undefined && q !== '' ? await savedId(db, cleanPackageId(q)) : null
   return listAnswer({
@@ -67,12 +73,13 @@ interface Named {
 }
 
 function packageView(row: ListedPackage, sender: Named | undefined) {
-  const { pkId, receiver, phone, type, count, items, state, source, unpaid } = row
+  const { pkId, receiver, phone, person, type, count, items, state, source, unpaid } = row
   return {
     _id: row.id,
     pk_id: pkId,
     receiver,
     phone,
+    person,
     sendTimeISO: isoTime(row.sendTime),
     type,
     weight: kg.toNumber(row.weight),

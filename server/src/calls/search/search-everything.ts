@@ -7,7 +7,7 @@ import { searchableKinds, searchKind } from '../../services/search/search-kind.t
 
 export const searchEverything = handler(
   contract.searchEverything,
-  async ({ query = {} }, { app, caller, language }) => {
+  async ({ query = {} }, { app, caller, language, now }) => {
     const { q = '', limit = '5', totals } = query
     const asked = {
       limit: Number(limit),
@@ -15,6 +15,7 @@ export const searchEverything = handler(
       isCounted: totals !== undefined,
       role: caller.role,
       userId: caller.userId,
+      now,
       wording: wordings[language],
     }
     const kinds = searchableKinds(caller.role, app.config.visitorAccess)

@@ -10,6 +10,7 @@ import {
   writeOffPieces,
 } from '#contract/write-off.ts'
 import { dayOf } from '#domain/time/day.ts'
+import { fillCatalogue } from './catalogue.ts'
 import type { DemoContext } from './demo-context.ts'
 import { putIntoCart, recordParcel, rowOf } from './parcels.ts'
 import { addParties, type PartyIds } from './parties.ts'
@@ -58,6 +59,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   yield
   await moveAndVoid(story, fifth)
   yield
+  await fillCatalogue(context)
   await payToday(story, third, fifth)
 }
 

@@ -130,7 +130,8 @@ function saveParcel(writing: Writing, by: UserTable, made: Parcel & { sending: S
   const { random, log, payments, people, rows, until, manner } = writing
   const { parcel, lines, items, sending } = made
   const { pk_id, created_at: at } = parcel
-  const { id: _, note, created_by, created_at, pk_id: __, upper_id, ...kept } = parcel
+  const { id: _, note, created_by, created_at, pk_id: __, upper_id, ...stated } = parcel
+  const { person, track, money, to_approve, on_account, ...kept } = stated
   rows.packages.push(parcel)
   rows.order_lines.push(...lines)
   rows.tracks.push(trackOf(random, sending, until))

@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/engine/database.ts'
+import { refillWords } from '../../storage/parcel-word/put-words.ts'
 import { refillTexts } from '../../storage/search/fill-texts.ts'
 import { gatherStatistics, requireEmpty, storeRows, storeSettings } from '../../storage/seed/store-rows.ts'
 import { type Business, type Continued, historyOf } from './business.ts'
@@ -21,6 +22,7 @@ export async function fillDatabase(
     onBatch(batch.packages)
     if (batch.pause !== null && atPause) batch.continueAfter(await atPause(batch.pause))
   }
+  await refillWords(database)
   await refillTexts(database)
   await gatherStatistics(database)
 }

@@ -9,6 +9,7 @@ import { aud, type Fen, type Grams } from '#domain/unit/units.ts'
 import { packParcel } from '../../ports/courier/sandbox/goods.ts'
 import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
 import { unstatedColumns } from '../../storage/schema/field-columns.ts'
+import { personId } from '../../storage/schema/person-id.ts'
 import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
 import type { OrderLineTable, PackageTable } from '../../storage/schema/tables/parcel/package.table.ts'
 import { bookedInMadeUp } from '../../storage/stores/month/booked-month.ts'
@@ -72,6 +73,11 @@ export function makeParcel(
     is_void: 0,
     booked_month: bookedInMadeUp(sentAt),
     sender: null,
+    person: personId(receiver.name, receiver.mobile),
+    track: 'unknown',
+    money: null,
+    to_approve: 0,
+    on_account: 0,
   }
   const grams = Math.floor(weight / contents.pieces)
   const made = contents.lines.map(({ name, qty }) => {

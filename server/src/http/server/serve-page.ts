@@ -45,7 +45,9 @@ export async function servePage(server: FastifyInstance, folder: string): Promis
     reply.header('cache-control', 'no-cache')
     const [path = ''] = request.url.split('?')
     if (path === cameraScreen) allow(reply.raw, 'camera')
-    return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
+    // The page of all paths that end with a parameter.
+    const page = [path, path.replace(/[^/]+$/, '$')].find((one) => pages.has(one))
+    return reply.sendFile(page === undefined ? 'index.html' : `pages${page}.html`)
   })
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { CartEntry } from '../../storage/stores/cart/cart.store.ts'
 import type { StoredItem } from '../../storage/stores/item/item-columns.ts'
 import type { Evidence } from '../../storage/stores/proof/evidence.store.ts'
 import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
@@ -34,6 +35,22 @@ export function transactionVersion(
       item.receiver,
     ])
   return digest([head.id, head.username, head.qty, head.paymentMethod, values, proofs, transferNumber])
+}
+
+/** The same for a cart entry: its pieces and amounts, and who pays when. */
+export function cartEntryVersion(entry: CartEntry & Pick<StoredItem, 'cost'>): string {
+  const { id, qty, originalType, returnAllProfits, payAmountFromCustomer, customer, customerPaysLater } =
+    entry
+  return digest([
+    id,
+    qty,
+    originalType,
+    returnAllProfits,
+    payAmountFromCustomer,
+    customer,
+    customerPaysLater,
+    entry.cost,
+  ])
 }
 
 /** A short hash of values; opaque to clients. */

@@ -16,6 +16,7 @@ import { takeReservedPieces } from '../../storage/stores/item/taken-pieces.store
 import { lockTermsOfPackages } from '../../storage/stores/package/package.store.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+import { cartEntryVersion } from '../answers/seen-version.ts'
 import { approversToMail, mailApprovers } from '../approvals/mail-approvers.ts'
 import { addPaymentEntries, paymentProblem } from '../corrections/payment-entries.ts'
 import type { Log } from '../log/log-writer.ts'
@@ -28,13 +29,30 @@ interface Paying {
   readonly log: Log<'Create transaction'>
 }
 
+type Terms = Pick<PaymentTerms, 'paymentMethod' | 'onAccount'>
+
+/** Entries of the cart as somebody saw them, by id. */
+type SeenEntries = ReadonlyMap<string, string>
+
 /** Pays everything in the cart of the caller, all or nothing, on these terms (business-rules.md 3 and 18). */
-export async function payWholeCart(
+export async function payWholeCart(paying: Paying, terms: Terms) {
+  const entries = await lockCart(paying.trx, paying.caller.userId)
+  return entries.length === 0 ? refuse('cart.empty') : payEntries(paying, entries, terms)
+}
+
+/** The same of the entries that were seen, as they were seen. */
+export async function paySeenEntries(paying: Paying, seen: SeenEntries, terms: Terms) {
+  const cart = await lockCart(paying.trx, paying.caller.userId)
+  const entries = cart.filter(({ id }) => seen.has(id))
+  return entries.length < seen.size ? refuse('cart.entry_gone') : payEntries(paying, entries, terms, seen)
+}
+
+async function payEntries(
   { trx, caller, now, log }: Paying,
-  { paymentMethod, onAccount }: Pick<PaymentTerms, 'paymentMethod' | 'onAccount'>,
+  entries: readonly CartEntry[],
+  { paymentMethod, onAccount }: Terms,
+  seen?: SeenEntries,
 ) {
-  const entries = await lockCart(trx, caller.userId)
-  if (entries.length === 0) return refuse('cart.empty')
   const packages = await lockTermsOfPackages(
     trx,
     entries.map(({ itemId }) => itemId),
@@ -43,8 +61,10 @@ export async function payWholeCart(
   const taken = []
   for (let at = 0; at < entries.length; at += entriesPerTurn) {
     if (at > 0) await nextTurn()
-    taken.push(...(await payEntries(trx, entries.slice(at, at + entriesPerTurn), now)))
+    taken.push(...(await takePieces(trx, entries.slice(at, at + entriesPerTurn), now)))
   }
+  if (taken.some(({ entryId, version }) => seen && seen.get(entryId) !== version))
+    return refuse('cart.changed')
   const senderOf = (pkId: string) => packages.get(pkId)?.sender ?? null
   const named = taken.flatMap(({ pkId, customer }) => [senderOf(pkId), customer])
   const survivor = await survivorsOf(trx, named)
@@ -79,7 +99,7 @@ export async function payWholeCart(
 }
 
 /** Takes the reserved pieces of cart entries out of their rows; returns them as items of the transaction. */
-async function payEntries(trx: Trx, entries: readonly CartEntry[], now: number) {
+async function takePieces(trx: Trx, entries: readonly CartEntry[], now: number) {
   const reserved = entries.map((entry) => ({
     itemId: entry.itemId,
     pieces: entry.qty,
@@ -89,7 +109,11 @@ async function payEntries(trx: Trx, entries: readonly CartEntry[], now: number) 
   return entries.map((entry, index) => {
     const row = rows[index]
     if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
-    return paidItem(entry, row)
+    return {
+      entryId: entry.id,
+      version: cartEntryVersion({ ...entry, cost: row.cost }),
+      ...paidItem(entry, row),
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
 
 /** How colleagues reach this server from their computers. */
 export interface Reach {
@@ -12,8 +13,11 @@ const here = ['localhost', '127.0.0.1', '[::1]']
 const everywhere = ['0.0.0.0', '[::]']
 const usualPort = '3000'
 
-/** `publicUrl` is PUBLIC_URL, or HOST and PORT; `addresses` are those of this machine in its networks. */
-export function reachOf(publicUrl: string, addresses = ownAddresses()): Reach {
+/**
+ * `publicUrl` is PUBLIC_URL, or HOST and PORT; `dataDir` is DATA_DIR, without which the command would start
+ * an empty server; `addresses` are those of this machine in its networks.
+ */
+export function reachOf(publicUrl: string, dataDir: string, addresses = ownAddresses()): Reach {
   const { hostname, port, protocol } = new URL(publicUrl)
   const isHere = here.includes(hostname)
   if (!isHere && !everywhere.includes(hostname)) return { openAt: [publicUrl], command: '' }
@@ -21,6 +25,7 @@ export function reachOf(publicUrl: string, addresses = ownAddresses()): Reach {
   const [first] = openAt
   if (!isHere) return { openAt, command: '' }
   const variables = [
+    ...(dataDir === resolve('data') ? [] : [`DATA_DIR=${quoted(dataDir)}`]),
     'HOST=0.0.0.0',
     ...(port === usualPort ? [] : [`PORT=${port === '' ? '80' : port}`]),
     // Links in mails lead there, too.
@@ -28,6 +33,9 @@ export function reachOf(publicUrl: string, addresses = ownAddresses()): Reach {
   ]
   return { openAt, command: `${variables.join(' ')} npm start` }
 }
+
+/** A path as one word of a shell, whatever signs it has. */
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])

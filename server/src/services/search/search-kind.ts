@@ -34,6 +34,7 @@ import { productPage } from '../../storage/stores/product/product-list.store.ts'
 import { stands } from '../../storage/stores/transaction/transaction.store.ts'
 import { findTransactions } from '../../storage/stores/transaction/transaction-search.store.ts'
 import { noFilter } from '../answers/transaction-filter.ts'
+import { wordView } from '../answers/word-view.ts'
 import { notNamed } from '../party/accounts.ts'
 import { isOfSandbox } from '../tracking/is-of-sandbox.ts'
 
@@ -47,6 +48,7 @@ interface Asked {
   readonly isCounted: boolean
   readonly role: Role
   readonly userId: string
+  readonly now: number
   /** Of the language in which log entries are shown and searched. */
   readonly wording: LogWording
 }
@@ -64,7 +66,10 @@ export const searchKind = (db: Queries, kind: SearchKind, asked: Asked): Promise
 /** How each kind is found and shown. */
 const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promise<Page<Found>>>> = {
   packages: async (db, asked) =>
-    viewsOf(await packagePage(db, { ...newest(asked), filter: anyPackage }), packageView),
+    viewsOf(await packagePage(db, { ...newest(asked), filter: anyPackage(asked.now) }), (row) => ({
+      ...packageView(row),
+      word: wordView(row, asked.now),
+    })),
   receivers: findReceivers,
   items: async (db, asked) =>
     viewsOf(await itemPage(db, { ...newest(asked), type: null }), ({ id, item, qty, pkId, receiver }) => ({
@@ -78,7 +83,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
       const others = productTexts(product).filter((text) => text !== name)
       return {
         ...found(product.id, name, [...others, shownBarcode(product.barcode)]),
-        leadsTo: to('product', name),
+        leadsTo: to('product', product.id),
         ...((product.archived || product.mergedInto !== null) && { isOver: true }),
       }
     }),
@@ -91,7 +96,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
           momentText(row.createdAt),
           row.username,
         ]),
-        leadsTo: to('transaction', row.id),
+        leadsTo: to('transaction', transactionName(row.number)),
         ...(!stands(row) && { isOver: true }),
       }),
     ),
@@ -103,7 +108,7 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
   parties: async (db, asked) =>
     viewsOf(await partyPage(db, newest(asked)), ({ id, name, phone, wechat, mergedInto }) => ({
       ...found(id, name, [phone, wechat]),
-      leadsTo: to('party', id),
+      leadsTo: to('person', id),
       ...(mergedInto !== null && { isOver: true }),
     })),
   addresses: async (db, asked) =>
@@ -119,16 +124,20 @@ const finders: Readonly<Record<SearchKind, (db: Queries, asked: Asked) => Promis
   },
 }
 
-const anyPackage = {
+const anyPackage = (now: number) => ({
   receiver: [],
   state: null,
+  way: null,
+  money: null,
+  now,
   type: null,
   senders: null,
+  persons: null,
   isUnpaid: false,
   withVoid: true,
   from: null,
   to: null,
-}
+})
 
 const newest = ({ limit, words, isCounted }: Asked) => ({ limit, words, isCounted, before: null })
 
@@ -180,10 +189,9 @@ async function findInCart(db: Queries, { limit, words, userId }: Asked): Promise
 async function findReceivers(db: Queries, { limit, words }: Asked): Promise<Page<Found>> {
   const page = await receiverPage(db, { limit: packagesOfReceivers, before: null, words })
   const receivers = new Map<string, Found>()
-  for (const { id, receiver, phone } of page.rows) {
-    const value = `${receiver} ${phone}`
-    if (!receivers.has(value))
-      receivers.set(value, { ...found(id, receiver, [phone]), leadsTo: to('packages', value) })
+  for (const { id, receiver, phone, person } of page.rows) {
+    if (!receivers.has(person))
+      receivers.set(person, { ...found(id, receiver, [phone]), leadsTo: to('person', person) })
   }
   const rows = [...receivers.values()]
   const next = rows.length > limit ? (rows[limit]?._id ?? null) : page.next

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { minIntervalOnView, minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
-import type { Requester } from '../../limiter.ts'
+import type { Requester } from '../../requester.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshTrack } from './refresh-track.ts'
 import type { TrackViewContext } from './tracking-context.ts'

@@ -8,6 +8,7 @@ import {
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import type { AnsweringCourier } from '../../ports/courier/couriers-in-force.ts'
 import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { legOfTrack } from '../../storage/stores/track/domestic-leg.store.ts'
 import {
   readTrack,
@@ -46,7 +47,8 @@ export async function refreshTrack(app: TrackingContext, pkId: string): Promise<
   })
   const after = applyTrackUpdate(before, answer, leg, app.clock())
   const isOther = isReplaced && stored.source !== null
-  await saveTrack(db, pkId, { facts: after, source, moved: isOther || hasMoved(before, after) })
+  const moved = isOther || hasMoved(before, after)
+  await inTransaction(app.database, (trx) => saveTrack(trx, pkId, { facts: after, source, moved }))
   const waitedFor = stored.askingUntil !== null
   if (waitedFor || changed || isReplaced || looksDifferent(before, after)) app.changes.notify(['tracks'])
   return answer !== null

@@ -9,7 +9,7 @@ import { costs, paybacks, totals } from './money.ts'
 import { months } from './months.ts'
 import { numbers } from './numbers.ts'
 import { file, orphans } from './orphans.ts'
-import { packages } from './packages.ts'
+import { packages, persons, words } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
 import { proofs } from './proofs.ts'
 import { standing } from './standing.ts'
@@ -19,6 +19,8 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   file,
   orphans,
   packages,
+  words,
+  persons,
   pieces,
   reserved,
   costs,

@@ -10,6 +10,7 @@ import { type Check, type Finding, finding } from './finding.ts'
 interface Watched {
   readonly table:
     | 'parties'
+    | 'receiver_links'
     | 'products'
     | 'packages'
     | 'transaction_items'
@@ -36,6 +37,13 @@ const watched: readonly Watched[] = [
     columns: details,
     first: undefined,
     kinds: ['Add party', 'Update party', 'Merge parties', 'Undo merge'],
+  },
+  {
+    table: 'receiver_links',
+    key: 'id',
+    columns: ['party'],
+    first: null,
+    kinds: ['Link receiver', 'Unlink receiver'],
   },
   {
     table: 'products',

@@ -19,6 +19,7 @@ const belongings = [
   ['parties', 'merged_into', 'parties', 'id'],
   ['products', 'merged_into', 'products', 'id'],
   ['product_texts', 'product_id', 'products', 'id'],
+  ['receiver_links', 'party', 'parties', 'id'],
   ['packages', 'sender', 'parties', 'id'],
   ['cart_entries', 'customer', 'parties', 'id'],
   ['transaction_items', 'customer', 'parties', 'id'],

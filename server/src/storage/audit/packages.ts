@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { isSameWord, readWords } from '../parcel-word/put-words.ts'
+import { personId } from '../schema/person-id.ts'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
+import { pagesOf } from './pages-of.ts'
 
 /** No package was saved twice with its id in another case, as versions before 016-package-ids.ts allowed. */
 export const packages: Check = async function* (db) {
@@ -10,4 +13,51 @@ export const packages: Check = async function* (db) {
   for (const { upper_id, saved } of rows) {
     yield finding(`package ${upper_id}: saved in any case`, 'once', `${Number(saved)} times`)
   }
+}
+
+/** The word of state that is stored with each parcel is the one that follows from its track and pieces. */
+export const words: Check = async function* (db) {
+  const read = (after: string, limit: number) =>
+    db
+      .selectFrom('packages')
+      .select('pk_id')
+      .where('pk_id', '>', after)
+      .orderBy('pk_id')
+      .limit(limit)
+      .execute()
+  for await (const page of pagesOf(read, ({ pk_id }) => pk_id)) {
+    const ids = JSON.stringify(page.map(({ pk_id }) => pk_id))
+    for (const { pkId, stored, word } of await readWords(db, ids))
+      if (!isSameWord(stored, word))
+        yield finding(`package ${pkId}: word of state`, JSON.stringify(word), JSON.stringify(stored))
+  }
+}
+
+/** Packages and parties have the id of their name and phone. */
+export const persons: Check = async function* (db) {
+  const packages = (after: string, limit: number) =>
+    db
+      .selectFrom('packages')
+      .select(['pk_id as id', 'receiver as name', 'phone', 'person'])
+      .where('pk_id', '>', after)
+      .orderBy('pk_id')
+      .limit(limit)
+      .execute()
+  const parties = (after: string, limit: number) =>
+    db
+      .selectFrom('parties')
+      .select(['id', 'name', 'phone', 'person'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  for (const [what, read] of [
+    ['package', packages],
+    ['party', parties],
+  ] as const)
+    for await (const page of pagesOf(read, ({ id }) => id))
+      for (const { id, name, phone, person } of page) {
+        const expected = personId(name, phone)
+        if (person !== expected) yield finding(`${what} ${id}: person`, expected, person)
+      }
 }

@@ -6,6 +6,7 @@ export const parties: Shown<'parties'> = {
   phone: plain('phone'),
   wechat: plain('wechat'),
   note: plain('note'),
+  person: plain('person'),
   language: plain('language'),
   is_sender: yesNo('sender'),
   is_customer: yesNo('customer'),
@@ -15,6 +16,13 @@ export const parties: Shown<'parties'> = {
   created_by: plain('created_by'),
   updated_at: shanghaiTime('updated'),
   updated_by: plain('updated_by'),
+}
+
+export const receiverLinks: Shown<'receiver_links'> = {
+  id: plain('person'),
+  party: plain('party'),
+  created_at: shanghaiTime('created'),
+  created_by: plain('created_by'),
 }
 
 export const accountPayments: Shown<'account_payments'> = {

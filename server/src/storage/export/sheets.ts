@@ -27,7 +27,7 @@ import {
   writeOffs,
 } from './correction-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
-import { accountPayments, parties, statements } from './party-sheets.ts'
+import { accountPayments, parties, receiverLinks, statements } from './party-sheets.ts'
 import { products, productTexts } from './product-sheets.ts'
 import { proofs, transferNumbers } from './proof-sheets.ts'
 import { linesOfPart, statementLines } from './statement-lines.ts'
@@ -68,6 +68,11 @@ const packages: Shown<'packages'> = {
   booked_month: plain('month'),
   pieces: plain('pieces_at_first'),
   sender: plain('sender'),
+  person: plain('person'),
+  track: plain('track'),
+  money: plain('paid'),
+  to_approve: yesNo('to_approve'),
+  on_account: yesNo('on_account'),
   last_group: null,
 }
 
@@ -255,6 +260,7 @@ export const sheets: readonly Sheet[] = [
   ['transfer_numbers', transferNumbers],
   ['addresses', addresses],
   ['parties', parties],
+  ['receiver_links', receiverLinks],
   ['products', products],
   ['product_texts', productTexts],
   ['account_payments', accountPayments],

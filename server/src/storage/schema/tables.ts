@@ -24,10 +24,11 @@ import type { OrderLineTable, PackageTable } from './tables/parcel/package.table
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
 import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
 import type { AccountPaymentTable } from './tables/party/account-payment.table.ts'
-import type { PartyTable } from './tables/party/party.table.ts'
+import type { PartyTable, ReceiverLinkTable } from './tables/party/party.table.ts'
 import type { StatementPartTable, StatementTable } from './tables/party/statement.table.ts'
 import type { FirstRunTable } from './tables/people/first-run.table.ts'
 import type { InvitationTable } from './tables/people/invitation.table.ts'
+import type { PreferenceTable } from './tables/people/preference.table.ts'
 import type { RegisterCodeTable } from './tables/people/register-code.table.ts'
 import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from './tables/people/two-factor.table.ts'
 import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './tables/people/user.table.ts'
@@ -55,6 +56,7 @@ export interface Tables {
   reset_codes: ResetCodeTable
   two_factor: TwoFactorTable
   recovery_codes: RecoveryCodeTable
+  preferences: PreferenceTable
   policies: PolicyTable
   register_codes: RegisterCodeTable
   invitations: InvitationTable
@@ -84,6 +86,7 @@ export interface Tables {
   transfer_numbers: TransferNumberTable
   addresses: AddressTable
   parties: PartyTable
+  receiver_links: ReceiverLinkTable
   account_payments: AccountPaymentTable
   products: ProductTable
   product_texts: ProductTextTable

@@ -1,35 +1,6 @@
 import { sql } from 'kysely'
-import { getUserInfo } from '#contract/account.ts'
-import { listAddresses } from '#contract/address.ts'
-import { getAudit } from '#contract/audit.ts'
-import { getBusinessValues, listBusinessSettings } from '#contract/business.ts'
-import type { Call, Input } from '#contract/call.ts'
-import { listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
-import { getFirstSteps } from '#contract/first-run.ts'
-import { listInvitations } from '#contract/invitation.ts'
-import { listLogs } from '#contract/log.ts'
-import { listOutbox } from '#contract/mail.ts'
-import { getOpenMonth, listMonths } from '#contract/month.ts'
-import { listRevisions, previewOrderVoid } from '#contract/order-correction.ts'
-import { getCharts, getTodos, listAttention } from '#contract/overview.ts'
-import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
-import { getParty, listParties } from '#contract/party.ts'
-import { listAccountEntries } from '#contract/party-account.ts'
-import { getPaidParties } from '#contract/party-naming.ts'
-import { listProofs } from '#contract/payment-proof.ts'
-import { listPeople } from '#contract/people.ts'
-import { listProductSuggestions, listProducts } from '#contract/product.ts'
-import { listReceipts } from '#contract/receipt.ts'
-import { listOwnRejections } from '#contract/rejection.ts'
-import { listSessions } from '#contract/session.ts'
-import { listSettingHistory, listSettings } from '#contract/setting.ts'
-import { listStatements, previewStatement } from '#contract/statement.ts'
-import { getAbout } from '#contract/system.ts'
-import { listPayers, listTransactions } from '#contract/transaction.ts'
-import { previewRefund, previewRejection, previewVoid } from '#contract/transaction-correction.ts'
-import { getTwoFactor } from '#contract/two-factor.ts'
-import { listWriteOffs, previewTakeBack, previewWriteOff, previewWriteOffItems } from '#contract/write-off.ts'
+import type { Call } from '#contract/call.ts'
+import { type CallName, type CallsOf, callNamed } from '../../../../testkit/calls-of.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { keys } from '../../../../web/src/shared/query-keys.ts'
 
@@ -40,18 +11,23 @@ export interface PageRead {
   readonly input: object
 }
 
-function read<C extends Call>(call: C, key: readonly string[], input: Input<C>): PageRead {
-  return { call, key, input: Object(input) }
+function read<K extends CallName>(
+  name: K,
+  key: readonly string[],
+  input?: Parameters<CallsOf[K]>[0],
+): PageRead {
+  return { call: callNamed(name), key, input: Object(input) }
 }
 
 /** What is about the caller alone. */
 export const ownReads: readonly PageRead[] = [
-  read(getUserInfo, keys.user, {}),
-  read(listAddresses, keys.addresses, {}),
-  read(listCart, keys.cart, {}),
-  read(listOwnRejections, [...keys.transactions, 'own-rejections'], {}),
-  read(listSessions, keys.sessions, {}),
-  read(getTwoFactor, keys.twoFactor, {}),
+  read('getUserInfo', keys.user),
+  read('getPreferences', keys.preferences),
+  read('listAddresses', keys.addresses),
+  read('listCart', keys.cart),
+  read('listOwnRejections', [...keys.transactions, 'own-rejections']),
+  read('listSessions', keys.sessions),
+  read('getTwoFactor', keys.twoFactor),
 ]
 
 /**
@@ -60,60 +36,75 @@ export const ownReads: readonly PageRead[] = [
  * them before the server.
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
-  const { rows } = await sql<Record<'party' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>>`
+  const { rows } = await sql<
+    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>
+  >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,
+      coalesce((select max(id) from products), '') as product,
       coalesce((select max(id) from transaction_items), '') as "paidItem",
       coalesce((select max(id) from items), '') as "row",
       coalesce((select max(id) from write_offs), '') as "writeOff",
       coalesce((select max(pk_id) from packages), '') as pk_id`.execute(testApp.database.db)
-  const { party = '', pk_id = '', payment = '', paidItem = '', row = '', writeOff = '' } = rows[0] ?? {}
+  const {
+    party = '',
+    product = '',
+    pk_id = '',
+    payment = '',
+    paidItem = '',
+    row = '',
+    writeOff = '',
+  } = rows[0] ?? {}
   const transaction_id = payment
   return [
-    read(getAudit, keys.audit, {}),
-    read(listBusinessSettings, keys.business, {}),
-    read(listItems, keys.items, {}),
-    read(getFirstSteps, keys.firstSteps, {}),
-    read(listInvitations, keys.invitations, {}),
-    read(listLogs, keys.logs, { query: { corrections: 'included' } }),
-    read(listOutbox, keys.mails, {}),
-    read(getOpenMonth, keys.openMonth, {}),
-    read(listMonths, keys.months, {}),
-    read(getCharts, keys.charts, {}),
-    read(getTodos, keys.todos, {}),
-    read(listAttention, keys.attention, {}),
-    read(listAttention, keys.attention, { query: { show: 'set_aside' } }),
-    read(listParties, keys.parties, {}),
-    read(listPeople, keys.people, {}),
-    read(listProducts, keys.products, {}),
-    read(listProductSuggestions, keys.productSuggestions, {}),
-    read(listSettings, keys.settings, {}),
-    read(listSettingHistory, keys.settingHistory, {}),
-    read(getAbout, keys.about, {}),
-    read(getBusinessValues, keys.businessValues, {}),
-    read(listPackages, keys.packages, {}),
-    read(listLatestPackages, keys.packages, { query: { limit: '10' } }),
-    read(listPayers, keys.transactions, {}),
-    read(listTransactions, keys.transactions, {}),
-    read(listWriteOffs, keys.writeOffs, {}),
-    read(listRevisions, keys.package(pk_id), { query: { pk_id } }),
-    read(previewOrderVoid, keys.package(pk_id), { query: { pk_id } }),
-    read(getPackage, keys.package(pk_id), { query: { pk_id, corrected: 'included' } }),
-    read(listAccountEntries, keys.party(party), { query: { party, side: 'sender' } }),
-    read(listAccountEntries, keys.party(party), { query: { party, side: 'customer' } }),
-    read(getParty, keys.party(party), { query: { party } }),
-    read(getPaidParties, keys.paidParties(payment), { query: { transaction_id } }),
-    read(listProofs, keys.proofs('transactions', payment), { query: { transaction_ids: payment } }),
-    read(listStatements, keys.party(party), { query: { party } }),
-    read(previewStatement, keys.party(party), {
+    read('getAudit', keys.audit),
+    read('listBusinessSettings', keys.business),
+    read('listItems', keys.items),
+    read('listSalePrices', keys.salePrices, { query: { ids: row } }),
+    read('getFirstSteps', keys.firstSteps),
+    read('listInvitations', keys.invitations),
+    read('listLogs', keys.logs, { query: { corrections: 'included' } }),
+    read('listOutbox', keys.mails),
+    read('getOpenMonth', keys.openMonth),
+    read('listMonths', keys.months),
+    read('getCharts', keys.charts),
+    read('getTodos', keys.todos),
+    read('listAttention', keys.attention),
+    read('listAttention', keys.attention, { query: { show: 'set_aside' } }),
+    read('listParties', keys.parties),
+    read('listPeople', keys.people),
+    read('listProducts', keys.products),
+    read('getProduct', keys.productPage(product), { query: { product } }),
+    read('listProductSuggestions', keys.productSuggestions),
+    read('listSettings', keys.settings),
+    read('listSettingHistory', keys.settingHistory),
+    read('getAbout', keys.about),
+    read('getBusinessValues', keys.businessValues),
+    read('listPackages', keys.packages),
+    read('listLatestPackages', keys.packages, { query: { limit: '10' } }),
+    read('listPayers', keys.transactions),
+    read('listTransactions', keys.transactions),
+    read('getTransaction', keys.transaction(payment), { query: { transaction: payment } }),
+    read('listWriteOffs', keys.writeOffs),
+    read('listRevisions', keys.package(pk_id), { query: { pk_id } }),
+    read('previewOrderVoid', keys.package(pk_id), { query: { pk_id } }),
+    read('getPackage', keys.package(pk_id), { query: { pk_id, corrected: 'included' } }),
+    read('listAccountEntries', keys.party(party), { query: { party, side: 'sender' } }),
+    read('listAccountEntries', keys.party(party), { query: { party, side: 'customer' } }),
+    read('getPerson', keys.person(party), { query: { person: party } }),
+    read('getParty', keys.party(party), { query: { party } }),
+    read('getPaidParties', keys.paidParties(payment), { query: { transaction_id } }),
+    read('listProofs', keys.proofs('transactions', payment), { query: { transaction_ids: payment } }),
+    read('listStatements', keys.party(party), { query: { party } }),
+    read('previewStatement', keys.party(party), {
       query: { party, side: 'sender', from: '2026-01-01', to: '2026-11-20' },
     }),
-    read(listReceipts, keys.receipts, { query: { transaction_id } }),
-    read(previewRejection, keys.corrections, { query: { transaction_id } }),
-    read(previewVoid, keys.corrections, { query: { transaction_id } }),
-    read(previewRefund, keys.corrections, { query: { transaction_id, item_id: paidItem, qty: '1' } }),
-    read(previewWriteOff, keys.writeOffs, { query: { _id: row, qty: '1' } }),
-    read(previewWriteOffItems, keys.writeOffs, { query: { rows: `${row}:1` } }),
-    read(previewTakeBack, keys.writeOffs, { query: { write_off_id: writeOff } }),
+    read('listReceipts', keys.receipts, { query: { transaction_id } }),
+    read('previewRejection', keys.corrections, { query: { transaction_id } }),
+    read('previewVoid', keys.corrections, { query: { transaction_id } }),
+    read('previewRefund', keys.corrections, { query: { transaction_id, item_id: paidItem, qty: '1' } }),
+    read('previewWriteOff', keys.writeOffs, { query: { _id: row, qty: '1' } }),
+    read('previewWriteOffItems', keys.writeOffs, { query: { rows: `${row}:1` } }),
+    read('previewTakeBack', keys.writeOffs, { query: { write_off_id: writeOff } }),
   ]
 }

@@ -13,49 +13,8 @@ import { addTransaction as storePayment } from '../../../src/storage/stores/tran
 
 /** Texts that people write and search, texts with a meaning for the and texts with a difficult lower case. */
 export const bits = [
-  '王',
-  '小明',
-  '维生素',
-  '粉',
-  '😀',
-  '👍🏽',
-  'é',
-  'İ',
-  'ß',
-  'ΑΣ',
-  'ς',
-  '\u3000',
-  'ﬁ',
-  '𠮷',
-  '한국',
-  '%',
-  '_',
-  "'",
-  '"',
-  '\\',
-  '*',
-  '(',
-  ')',
-  '^',
-  '{qty}',
-  '$1',
-  ':',
-  '-',
-  '--',
-  'OR',
-  'NOT',
-  'NEAR(',
-  'a',
-  'b',
-  'Ab',
-  'milk',
-  'Order',
-  'stock',
-  '7',
-  '77',
-  '12',
-  '2026-11',
-  '10:4',
+  ...`王 小明 维生素 粉 😀 👍🏽 é İ ß ΑΣ ς \u3000 ﬁ 𠮷 한국 % _ ' " \\ * ( ) ^ {qty} $1 : - --`.split(' '),
+  ...'OR NOT NEAR( a b Ab milk Order stock 7 77 12 2026-11 10:4'.split(' '),
   ' ',
   ' ',
   ' ',
@@ -122,27 +81,22 @@ async function anyUser({ database }: TestApp) {
 
 const longAgo = (random: Random) => Math.floor(Date.now() - random() * 9e10)
 
-interface Recorded {
-  readonly pkId: string
-  readonly by: string
-  readonly receiver: string
-  readonly item: string
-}
-
 async function addPackage(
   trx: Trx,
-  { pkId: pk_id, by: created_by, receiver, item }: Recorded,
+  { pkId: pk_id, by: created_by, receiver, item }: Record<'pkId' | 'by' | 'receiver' | 'item', string>,
 ): Promise<void> {
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
   const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
+  const word = { track: 'unknown', to_approve: 0, on_account: 0, person: 'P' } as const
   const row = {
     ...keys,
     ...corrected,
-    type: '其他',
     ...numbers,
     ...texts,
+    ...word,
+    type: '其他',
     created_by,
     created_at: 0,
   } as const
@@ -159,83 +113,46 @@ async function addPackage(
 async function addParty(trx: Trx, { by, name }: { by: string; name: string }): Promise<void> {
   const at = { version: 1, created_at: 0, created_by: by, updated_at: 0, updated_by: by }
   const flags = { is_sender: 1, is_customer: 0, merged_into: null, language: null, note: '' } as const
-  const row = { id: newId(), name, phone: '', wechat: '', ...flags, ...at }
+  const row = { id: newId(), name, phone: '', wechat: '', person: 'P', ...flags, ...at }
   await trx.insertInto('parties').values(row).execute()
   rowChanged(trx, { table: 'parties', id: row.id, before: null, after: { name } })
 }
 
 async function addItem(trx: Trx, pk_id: string, item: string, note: string): Promise<void> {
   const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
-  const row: ItemTable = {
-    id: newId(),
-    pk_id,
-    item,
-    type: 'stock',
-    original_type: 'stock',
-    ...numbers,
-    subtotal_fen: null,
-    subtotal_in_cart_fen: 0,
-    note,
-    requested_by: '',
-    reason: '',
-    line_group: 1,
-    created_at: 0,
-    updated_at: 0,
-  }
+  const rest = { subtotal_fen: null, subtotal_in_cart_fen: 0, requested_by: '', reason: '', line_group: 1 }
+  const state = { type: 'stock', original_type: 'stock', created_at: 0, updated_at: 0 } as const
+  const row: ItemTable = { id: newId(), pk_id, item, note, ...numbers, ...rest, ...state }
   await trx.insertInto('items').values(row).execute()
   rowChanged(trx, { table: 'items', id: row.id, before: null, after: { qty: 1 } })
 }
 
 async function addAddress(trx: Trx, random: Random): Promise<void> {
   // A street that began with the name of the district would be printed without it.
-  const place = {
-    province: '广东省',
-    city: '深圳市',
-    district: text(random, 2),
-    address: `路${text(random, 5)}`,
-  }
+  const street = { district: text(random, 2), address: `路${text(random, 5)}` }
+  const place = { province: '广东省', city: '深圳市', ...street }
   const phone = `138${Math.floor(random() * 1e8)}`
   const row = { id: newId(), name: text(random, 2), phone, ...place, note: '', created_at: 0 }
   await trx.insertInto('addresses').values(row).execute()
   rowChanged(trx, { table: 'addresses', id: row.id, before: null, after: { phone } })
 }
 
-interface Payment {
-  readonly user: { id: string; name: string }
-  readonly pkId: string
-  readonly at: number
-  readonly random: Random
-}
+type User = Awaited<ReturnType<typeof anyUser>>
 
-async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Promise<void> {
+async function addTransaction(
+  trx: Trx,
+  { user, pkId, at, random }: { user: User; pkId: string; at: number; random: Random },
+): Promise<void> {
   const money = { cost: fen(100), profits: fen(100), payAmountFromCustomer: fen(200) }
-  const items = [text(random, 4), text(random, 4)].map((item) => ({
-    pkId,
-    itemId: 'gone',
-    item,
-    qty: 1,
-    originalType: 'sold' as const,
-    price: aud.from(1),
-    weight: kg.from(1),
-    ...money,
-    returnAllProfits: false,
-    payAmountToSender: fen(150),
-    note: '',
-    group: 1,
-    revision: 1,
-    recoverTo: 'sold' as const,
-    customer: null,
-    receivedAtOnce: true,
-  }))
-  const paymentMethod = random() < 0.5 ? 'Bank' : 'Alipay'
-  const head = {
-    userId: user.id,
-    username: user.name,
-    qty: 2,
-    paymentMethod,
-    onAccount: false,
-    payAmountToSender: fen(300),
-  } as const
+  const line = { pkId, itemId: 'gone', qty: 1, price: aud.from(1), weight: kg.from(1), note: '', group: 1 }
+  const states = { originalType: 'sold', recoverTo: 'sold', customer: null, receivedAtOnce: true } as const
+  const items = [text(random, 4), text(random, 4)].map((item) => {
+    const amounts = { ...money, returnAllProfits: false, payAmountToSender: fen(150) }
+    return { ...line, ...states, ...amounts, item, revision: 1 }
+  })
+  const paymentMethod = random() < 0.5 ? ('Bank' as const) : ('Alipay' as const)
+  const paid = { qty: 2, paymentMethod, onAccount: false, payAmountToSender: fen(300) }
+  const head = { userId: user.id, username: user.name, ...paid }
   await storePayment(trx, { ...head, items }, at)
 }
 

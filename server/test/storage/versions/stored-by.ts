@@ -230,6 +230,28 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   // Texts are derived from the rows above.
   '042-searched-texts': [],
   '043-texts-indexed-in-batches': [],
+  // Derived from the rows above.
+  '045-parcel-words': [],
+  // As the migration makes them from name and phone.
+  '046-persons': [
+    "update packages set person = '6lZwRFtEU1CsjNzXYu4HKA'",
+    "update parties set person = '5oZ8tdKlag58AbvxPCN7Gg' where id = 'P1'",
+  ],
+  '048-sales-of-items': [],
+  '049-preferences': [
+    `insert into preferences (user_id, name, value) values ('U1', 'density', '"compact"'),
+      ('U1', 'log', '[{"name":"time"},{"name":"user","shown":false}]')`,
+  ],
+  '050-receiver-links': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G50', 'Link receiver', '{"receiver":"王小明","party":"李磊"}', 'U1', 'Anna', 'P2', '', '', ${then + 50}, '',
+        '[{"table":"receiver_links","id":"6lZwRFtEU1CsjNzXYu4HKA","before":null,"after":{"party":"P2","created_by":"U1"}}]')`,
+    `insert into receiver_links (id, party, created_at, created_by) values
+      ('6lZwRFtEU1CsjNzXYu4HKA', 'P2', ${then + 50}, 'U1')`,
+    `insert into undo_rows (log_id, row_table, row_id, before, after, undone) values
+      ('G50', 'receiver_links', '6lZwRFtEU1CsjNzXYu4HKA', null, '{"party":"P2","created_by":"U1"}', 0)`,
+  ],
+  '051-items-by-text': [],
 }
 
 /**

@@ -1,7 +1,8 @@
 const focusables = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** True while somebody can see the element. */
-export const isShown = (element: Element) => element.isConnected && element.checkVisibility()
+export const isShown = (element: Element) =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true })
 
 /** Whether Tab stops at an element. */
 const isFocusable = (element: Element): element is HTMLElement =>

@@ -32,6 +32,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
             ['K', t('does.previousRow')],
             ['↓ ↑', t('does.arrows')],
             ['Enter', t('does.openRow')],
+            ['.', t('does.rowMenu')],
             ['Space', t('does.tickRow')],
             ['Shift ↓', t('does.tickNext')],
           ]}

@@ -137,3 +137,10 @@ describe('on a phone', () => {
     expect(document.activeElement?.tagName).toBe('LI')
   })
 })
+
+test('a full stop opens the menu of the row', async () => {
+  await openRows()
+  press('j')
+  press('.')
+  expect(await screen.findByRole('menuitem', { name: 'Transfer' })).toBeTruthy()
+})

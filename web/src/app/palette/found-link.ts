@@ -10,6 +10,8 @@ import {
   toPackage,
   toPackages,
   toParty,
+  toPerson,
+  toProduct,
   toProducts,
   toTransaction,
 } from '../../shared/paths.ts'
@@ -22,12 +24,12 @@ export function foundLink({ place, value }: FoundRow['leadsTo']): NavigateOption
   switch (place) {
     case 'package':
       return toPackage(value)
-    case 'packages':
-      return toPackages({ receiver: value })
+    case 'person':
+      return toPerson(value)
     case 'checkout':
       return toCheckout({ q: value })
     case 'product':
-      return toProducts(value)
+      return toProduct(value)
     case 'transaction':
       return toTransaction(value)
     case 'party':

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 
 const Palette = lazy(async () => {
@@ -20,6 +21,7 @@ interface PaletteButtonProps {
 export function PaletteButton({ open, onOpen, onLogOut }: PaletteButtonProps) {
   const { t } = useTranslation('shell')
   const idle = useIdle()
+  const phone = usePhone()
   const label = t('palette')
   return (
     <>
@@ -29,7 +31,8 @@ export function PaletteButton({ open, onOpen, onLogOut }: PaletteButtonProps) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        data-hint={`${label} · Ctrl+K`}
+        data-hint={label}
+        {...(!phone && { 'data-keys': 'Ctrl K' })}
         onClick={() => onOpen(true)}
       />
       {(idle || open) && <Palette open={open} onClose={() => onOpen(false)} onLogOut={onLogOut} />}

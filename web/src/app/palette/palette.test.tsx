@@ -5,11 +5,12 @@ import { changeLanguage } from '#contract/account.ts'
 import { getBusinessValues } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { getPackage } from '#contract/package.ts'
+import { getProduct } from '#contract/product.ts'
 import { searchEverything } from '#contract/search.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { findGone, visibleText } from '../../shared/testing/dom.ts'
 import { known, packageAnswer } from '../../shared/testing/packages.ts'
-import type { TestServer } from '../../shared/testing/test-server.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 import { openScreen, type Person } from '../testing/open-screen.tsx'
 
 type Found = Answer<typeof searchEverything>
@@ -154,16 +155,18 @@ test('leads to all that is found, and to rows on lists by their search', async (
 })
 
 test('leads to a product, and to all products that are found', async () => {
-  const leadsTo = { place: 'product', value: '爱他美3段' } as const
+  const leadsTo = { place: 'product', value: 'p1' } as const
   const product = { _id: 'p1', title: '爱他美3段', detail: 'Aptamil 3', leadsTo }
   const { user } = await openPalette((server) =>
-    server.on(searchEverything, { result: [{ kind: 'products', rows: [product], isMore: true }] }),
+    server
+      .on(searchEverything, { result: [{ kind: 'products', rows: [product], isMore: true }] })
+      .on(getProduct, refusal('product.gone', 'There is no such product.')),
   )
   await user.type(await field(), 'atm3')
   await answered()
   await waitFor(() => expect(optionsOf('Products')).toEqual(['爱他美3段 Aptamil 3', 'All that are found …']))
   await user.click(await screen.findByRole('option', { name: /^爱他美3段/ }))
-  await waitFor(() => expect(address()).toBe('/dashboard/products?q=爱他美3段'))
+  await waitFor(() => expect(address()).toBe('/dashboard/product/p1'))
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await user.type(await field(), 'atm3')
   await answered()

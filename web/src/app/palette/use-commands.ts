@@ -7,7 +7,7 @@ import { usePermissionCheck } from '../../shared/session/permission.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { chooseMode, useMode } from '../../shared/theme/mode.ts'
 import { useNavEntries } from '../shell/nav-entries.ts'
-import { useOtherLanguage } from '../use-other-language.ts'
+import { useOtherLanguage } from '../switches/use-other-language.ts'
 
 /** A screen or an action of the palette. */
 export interface Command {
@@ -46,7 +46,7 @@ export function useCommands({ onKeys, onLogOut }: OwnCommands) {
   const actions: readonly Command[] = [
     ...ifMay('order.submit', {
       id: 'newOrder',
-      title: t('newOrder'),
+      title: t('words.newOrder'),
       words: 'new order record parcel add 新订单 录单 下单 xindingdan xdd xiadan',
       run: () => void navigate({ to: paths.order }),
     }),

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '#domain/search/search.ts'
 import { totalText } from '../../shared/format/total.ts'
+import { useParcelWord } from '../../shared/ui/text/use-parcel-word.ts'
 import { allLink, type FoundGroup, type FoundRow, foundLink } from './found-link.ts'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 import { type Command, hasWords, type OwnCommands, useCommands } from './use-commands.ts'
@@ -26,10 +27,15 @@ export function useOptions(text: string, { recent, remember, ...own }: Given) {
   const commands = useCommands(own)
   const found = useFound(text)
   const words = wordsOf(text)
+  const wordOf = useParcelWord()
+  const wordText = (word: NonNullable<FoundRow['word']>) =>
+    Object.values(wordOf(word)).filter(Boolean).join(' · ')
   const rowOption = (kind: string, row: FoundRow): PaletteOption => ({
     id: `${kind} ${row._id}`,
     title: row.title,
-    detail: row.sandbox ? `${t('sandbox:name')} · ${row.detail}` : row.detail,
+    detail: [row.sandbox && t('sandbox:name'), row.word && wordText(row.word), row.detail]
+      .filter(Boolean)
+      .join(' · '),
     isOver: row.isOver ?? false,
     run: () => {
       remember(row)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { useLatestSession } from '../../shared/session/session.ts'
-import { initials } from './initials.ts'
+import { initials } from '../../shared/ui/initials.ts'
 
 /** The name of the signed-in user, with a link to the user screen. */
 export function Person() {

@@ -2,10 +2,12 @@ import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { openScan } from '../../shared/scan/heard-codes.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { DensitySwitch } from '../switches/density-switch.tsx'
 
-/** The buttons of the palette and of Scan. */
+/** The buttons of the palette and of Scan, and of the height of rows, which cards do not have. */
 export function SearchAndScan(palette: ComponentProps<typeof PaletteButton>) {
   const { t } = useTranslation('shell')
   return (
@@ -19,6 +21,7 @@ export function SearchAndScan(palette: ComponentProps<typeof PaletteButton>) {
         data-hint={`${t('scan')} (F9)`}
         onClick={openScan}
       />
+      {!usePhone() && <DensitySwitch />}
     </>
   )
 }

@@ -8,13 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { chooseLayout, useDesktopChosen, usePhone } from '../../shared/layout/layout.ts'
 import { afterPaint, lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
+import { Term } from '../../shared/ui/hint/term.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
-import { LanguageSwitch } from '../language-switch.tsx'
 import { usePalette } from '../palette/use-palette.ts'
-import { ThemeSwitch } from '../theme-switch.tsx'
+import { LanguageSwitch } from '../switches/language-switch.tsx'
+import { ThemeSwitch } from '../switches/theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
-import { navEntries } from './nav-entries.ts'
+import { labelAt } from './nav-entries.ts'
 import { Person } from './person.tsx'
 import { useApprovalsOpen } from './phone/areas.ts'
 import { UserMenu } from './phone/user-menu.tsx'
@@ -37,13 +38,13 @@ interface TopBarProps {
 export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopBarProps) {
   const { t } = useTranslation('shell')
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const entry = navEntries.find(({ to }) => to === here)
+  const label = labelAt(here)
   const phone = usePhone()
   const approvals = useApprovalsOpen()
   const palette = usePalette()
   const desktopChosen = useDesktopChosen()
   const title =
-    here === paths.scan ? t('scan') : approvals ? t('area.approvals') : entry ? t(`entry.${entry.label}`) : ''
+    here === paths.scan ? t('scan') : approvals ? t('area.approvals') : label ? t(`entry.${label}`) : ''
   usePageTitle(title, useWaitingForMe())
   return (
     <header className="top-bar">
@@ -58,7 +59,9 @@ export function TopBar({ collapsed, sign, onToggle, onLogOut, loggingOut }: TopB
       )}
       {desktopChosen && <Button onClick={() => chooseLayout('phone')}>{t('phoneView')}</Button>}
       <Logo />
-      <h1>{title}</h1>
+      <h1>
+        <span>{label === 'party' ? <Term name="party">{title}</Term> : title}</span>
+      </h1>
       {sign}
       {here === paths.checkout && <CartButton />}
       <SearchAndScan {...palette} onLogOut={onLogOut} />

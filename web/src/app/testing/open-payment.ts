@@ -33,6 +33,6 @@ export async function openPayment(
     person,
   )
   press(await screen.findByRole('button', { name: /^Pay ¥/ }))
-  const payment = within(await screen.findByRole('dialog', { name: /^Pay ¥/ }))
+  const payment = within(await screen.findByRole('dialog', { name: /^Pay:/ }))
   return { ...page, payment }
 }

@@ -6,7 +6,7 @@ import { deleteAddress, deleteAddresses, listAddresses, updateAddress } from '#c
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei } from '../../shared/testing/addresses.ts'
 import { fill, findAlert, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
-import type { TestServer } from '../../shared/testing/test-server.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 const answers = (server: TestServer, addresses: readonly (typeof lei)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
@@ -32,13 +32,19 @@ describe('the dialogs of an address', () => {
     fill(name(), '')
     await user.click(dialog.getByRole('button', { name: 'Update' }))
     await findAlert('Name is required.')
-    fill(name(), '李磊')
+    fill(name(), ' 李磊 ')
+    const gone = 'This address was deleted.'
+    server.on(updateAddress, refusal('address.gone', gone))
+    await user.click(dialog.getByRole('button', { name: 'Update' }))
+    await findAlert(gone)
     answers(server.on(updateAddress, { msg: 'Address of 李磊 is updated.' }), [{ ...lei, name: '李磊' }])
     await user.dblClick(dialog.getByRole('button', { name: 'Update' }))
     expect(await screen.findByText('Address of 李磊 is updated.')).toBeTruthy()
     await waitFor(() => rowWith('李磊'))
     expect(rowsWith('李雷')).toEqual([])
-    expect(server.sent(updateAddress)).toHaveLength(1)
+    const { createdAt, ...fields } = lei
+    const sent = { ...fields, name: '李磊' }
+    expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([sent, sent])
   })
 
   test('keeps a stored area selectable that is no longer in the list', async () => {
@@ -61,12 +67,17 @@ describe('the dialogs of an address', () => {
     await waitFor(() => rowWith('李雷'))
     await fromMenu(user, '李雷', 'Delete')
     const dialog = await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' })
-    expect(visibleText(dialog)).toContain('广东省 东莞市 鸿福路1号')
+    expect(visibleText(dialog)).toBe(
+      'Delete the address of 李雷? 李雷, +86 01065529988 广东省 东莞市 鸿福路1号 Saved packages keep the address that was printed on them. Cancel Delete',
+    )
+    server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.'))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await within(dialog).findByText('This address no longer exists.')).toBeTruthy()
     answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
     await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
-    expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
+    expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }, { _id: lei._id }])
   })
 
   test('deletes the ticked addresses by one call, and says which was not there any more', async () => {
@@ -76,7 +87,7 @@ describe('the dialogs of an address', () => {
     await user.click(
       await waitFor(() => screen.getByRole('checkbox', { name: 'Choose the address of 李雷' })),
     )
-    await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Tick all 2' }))
     await user.click(await screen.findByRole('button', { name: 'Delete 2 addresses' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 addresses' }))
     server.on(deleteAddresses, {

@@ -2,11 +2,12 @@
 // @rules 16-format-05 12-address-02 8-area-07 8-phone-05 9-address-01 13-role-06 9-log-05 9-transaction-06
 // @rules 9-address-08
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { openContent, openPart, type Person } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
-import { fill, findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { fill, findAlert, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { found, refusal, type TestServer } from '../../shared/testing/test-server.ts'
 import { NewAddressForm } from './new-address-form.tsx'
@@ -226,6 +227,35 @@ describe('the address screen', () => {
     await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+  })
+
+  test('shows every field under its heading, and sorts by name and by time', async () => {
+    resizeWindow(1700)
+    onTestFinished(() => resizeWindow(1024))
+    const later = { ...wang, note: 'ring twice', createdAt: '2026-03-02T02:30:00.000Z' }
+    const { user } = await openAddresses([later, lei])
+    await waitFor(() => rowWith('李雷'))
+    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
+      'Choose',
+      'Name',
+      'Phone number',
+      'Province, city, district',
+      'Address',
+      'Note',
+      'Created at (CST)',
+      'Actions',
+    ])
+    expect(visibleText(rowWith('王小明'))).toContain(
+      '王小明 +86 13800138000 上海市 浦东新区 世纪大道1号 ring twice 2026-03-02 10:30:00',
+    )
+    const order = () => rowsWith(/李雷|王小明/).map((row) => /李雷|王小明/.exec(visibleText(row))?.[0])
+    expect(order()).toEqual(['王小明', '李雷'])
+    for (const heading of ['Name', 'Created at (CST)']) {
+      await user.click(screen.getByRole('columnheader', { name: heading }))
+      await waitFor(() => expect(order()).toEqual(['李雷', '王小明']))
+      await user.click(screen.getByRole('columnheader', { name: heading }))
+      await waitFor(() => expect(order()).toEqual(['王小明', '李雷']))
+    }
   })
 
   test('shows a read-only visitor the addresses without any action', async () => {

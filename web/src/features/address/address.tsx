@@ -70,6 +70,7 @@ export function AddressScreen() {
         url={url}
         search={{ name: 'receiver', placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="address"
         card={['name', 'phone', 'area']}
         columns={useAddressColumns()}
         actions={
@@ -78,6 +79,7 @@ export function AddressScreen() {
             {
               text: t('update'),
               label: t('updateTitle', { name: record.name }),
+              opens: true,
               onPress: () => update(record),
             },
             { text: t('delete'), danger: true, onPress: () => remove(record) },
@@ -133,12 +135,17 @@ function useAddressColumns(): TableColumnsType<AddressRecord> {
     {
       title: t('names.name'),
       dataIndex: 'name',
-      width: 120,
+      width: 240,
       sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
       render: (name: string) => <ClampedText text={name} />,
     },
     { title: t('names.phone'), dataIndex: 'phone', width: 150, render: shownPhone },
-    { title: t('area'), key: 'area', width: 200, render: (_, place) => areaNames(place).join(' ') },
+    {
+      title: t('area'),
+      key: 'area',
+      width: 168,
+      render: (_, place) => <ClampedText text={areaNames(place).join(' ')} />,
+    },
     {
       title: t('address'),
       dataIndex: 'address',
@@ -147,7 +154,7 @@ function useAddressColumns(): TableColumnsType<AddressRecord> {
     {
       title: t('names.note'),
       dataIndex: 'note',
-      width: '12%',
+      width: '9%',
       render: (text: string) => <ClampedText text={text} />,
     },
     {

@@ -53,7 +53,7 @@ describe('the checkout screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     expect(await screen.findByText('No items yet. They appear here when an order is submitted.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Place an order' }))
+    await user.click(screen.getByRole('button', { name: 'New order' }))
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 
@@ -143,19 +143,40 @@ describe('the checkout screen', () => {
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')
-    const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
-    for (const text of [
-      '01/03/2026 13:00:00',
-      'A$ 30.00',
-      '0.30 Kg',
-      '4.7',
-      '¥ 789.60',
-      pkId,
-      '王小明',
-      'Created (CST) 2026-03-01 11:00:00',
-      'Updated (CST) 2026-03-01 11:00:00',
-    ])
-      expect(details).toContain(text)
+    const details = () => visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
+    const all =
+      'Price A$ 30.00 Weight 0.30 Kg Exchange rate 4.7 Cost of all pieces ¥ 789.60 Package CHK00000001 Receiver 王小明 Sent (ACST) 01/03/2026 13:00:00 Original state Sold Created (CST) 2026-03-01 11:00:00 Updated (CST) 2026-03-01 11:00:00'
+    expect(details()).toBe(`${all} Note`)
+    closeScreen()
+    const exception = { ...sold, type: 'exception' as const, subtotal: 700, payAmount: 744.8 }
+    const other = await openCheckout('', [exception])
+    await other.user.click(within(await findRow('Exception')).getByRole('button', { name: 'Expand row' }))
+    await screen.findByLabelText('Note of Milk')
+    expect(details()).toBe(`${all} Subtotal of all pieces ¥ 700.00 To sender for all pieces ¥ 744.80 Note`)
+  })
+
+  test('has every number under its heading, and sorts by each', async () => {
+    const items = [
+      item('sold', 5, { item: 'Milk', pk_id: 'CHK00000001', receiver: '王', cost: 10 }),
+      item('sold', 9, { item: 'Honey', pk_id: 'CHK00000003', receiver: '李', cost: 30, qty_in_cart: 6 }),
+      item('sold', 4, { item: 'Tea', pk_id: 'CHK00000002', receiver: '韩', cost: 20 }),
+    ]
+    const { user } = await openCheckout('', items)
+    await waitFor(() => rowWith('Honey'))
+    const headings = screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
+    expect(headings.join(', ')).toBe(
+      'Details, Choose, Item, Package ID, Receiver, Qty, Cost ¥, State, Actions',
+    )
+    const order = () => rowsWith('CHK').map((row) => /Milk|Honey|Tea/.exec(visibleText(row))?.[0])
+    for (const [heading, sorted] of [
+      ['Item', ['Honey', 'Milk', 'Tea']],
+      ['Package ID', ['Milk', 'Tea', 'Honey']],
+      ['Qty', ['Honey', 'Tea', 'Milk']],
+      ['Cost', ['Milk', 'Tea', 'Honey']],
+    ] as const) {
+      await user.click(screen.getByRole('columnheader', { name: new RegExp(`^${heading}`) }))
+      await waitFor(() => expect([heading, ...order()]).toEqual([heading, ...sorted]))
+    }
   })
 
   test('saves a changed note on blur', async () => {
@@ -183,9 +204,10 @@ describe('the checkout screen', () => {
     fill(note, 'for Lan')
     note.blur()
     await waitFor(() => expect(saved()).toHaveLength(2))
-    expect(saved()).toMatchObject([
-      { newNote: 'for Mei', note: '', type: 'sold' },
-      { newNote: 'for Lan', note: 'for Mei', type: 'sold' },
+    const { _id } = sold
+    expect(saved()).toEqual([
+      { newNote: 'for Mei', note: '', type: 'sold', _id },
+      { newNote: 'for Lan', note: 'for Mei', type: 'sold', _id },
     ])
   })
 

@@ -189,7 +189,7 @@ describe('the log screen', () => {
             .map((link) => link.getAttribute('href'))
         : []
     }
-    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction?transaction_id=${transactionId}`])
+    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction/${transactionId}`])
     const toPackage = `/dashboard/package?pk_id=${pkId}`
     // Shown once: its id is that of the package.
     expect(linksOf('Create order')).toEqual([toPackage])
@@ -255,10 +255,12 @@ describe('the log screen', () => {
     const order = cards().find((card) => visibleText(card).startsWith('Create order'))
     await user.click(within(order ?? document.body).getByRole('button', { name: 'Details' }))
     expect(within(order ?? document.body).getAllByRole('link')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Filters, 0 set' }))
     await user.click(await screen.findByRole('combobox', { name: 'Action' }))
     await user.click(await screen.findByTitle('Update setting'))
     await waitFor(() => expect(location.search).toBe('?action=Update+setting'))
     await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Details' }))
     const first = await screen.findByRole('table', { name: 'What was changed: Setting normalPostage' })
     expect(bodyRows(first).map(visibleText)).toEqual(['Value – 12.5'])

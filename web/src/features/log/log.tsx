@@ -10,6 +10,7 @@ import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { type LogRow, logRow, targetOf } from '../../shared/log/log-rows.ts'
 import { logSearch } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
@@ -17,7 +18,6 @@ import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { logs } from './api/list-logs.ts'
-import { type LogRow, logRow, targetOf } from './log-rows.ts'
 import { useLogGroups } from './use-log-groups.ts'
 
 const LogEvidence = lazy(async () => (await import('./log-evidence.tsx')).LogEvidence)
@@ -56,7 +56,7 @@ export function LogScreen() {
     {
       title: t('names.user'),
       dataIndex: 'user',
-      width: '14%',
+      width: 96,
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
       filters: users.map((value) => ({ value, text: value })),
       filterMultiple: false,
@@ -78,41 +78,43 @@ export function LogScreen() {
       render: (pkId: string) => pkId && <LinkedId id={pkId} />,
     },
   ]
+  const filters = (
+    <Flex wrap gap="small" className="list-filters">
+      {phone && (
+        <>
+          <FilterSelect
+            label={t('names.action')}
+            value={kind}
+            options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: kinds }))]}
+            onChange={(action) => url.change({ action, page: undefined })}
+          />
+          <FilterSelect
+            label={t('names.user')}
+            value={asked.user}
+            options={users.map((value) => ({ value, label: value }))}
+            onChange={(user) => url.change({ user, page: undefined })}
+          />
+        </>
+      )}
+      <DayRange
+        from={asked.from ?? ''}
+        to={asked.to ?? ''}
+        onChange={(days) => url.change({ ...days, page: undefined })}
+      />
+    </Flex>
+  )
   return (
     <ListBoard
       label={t('shell:entry.log')}
       list={{ ...list, rows }}
       url={url}
-      search={{ placeholder: t('search'), width: 520 }}
+      search={{ placeholder: t('search'), width: 440 }}
       nameOf={({ action }) => action}
       columns={columns}
+      columnsOf="log"
       card={['action', 'time', 'user']}
       headerFilters={({ action, user }) => ({ action: action?.[0], user: user?.[0] })}
-      tools={
-        <Flex wrap gap="small" className="list-filters">
-          {phone && (
-            <>
-              <FilterSelect
-                label={t('names.action')}
-                value={kind}
-                options={[...main, ...groups.map(({ label, kinds }) => ({ label, options: kinds }))]}
-                onChange={(action) => url.change({ action, page: undefined })}
-              />
-              <FilterSelect
-                label={t('names.user')}
-                value={asked.user}
-                options={users.map((value) => ({ value, label: value }))}
-                onChange={(user) => url.change({ user, page: undefined })}
-              />
-            </>
-          )}
-          <DayRange
-            from={asked.from ?? ''}
-            to={asked.to ?? ''}
-            onChange={(days) => url.change({ ...days, page: undefined })}
-          />
-        </Flex>
-      }
+      {...(phone ? { filters } : { tools: filters })}
       {...(maySeeEvidence && { details: ({ _id }: LogRow) => <LogEvidence id={_id} /> })}
       none={t('none')}
     />
@@ -127,7 +129,7 @@ interface LinkedIdProps {
 }
 
 function LinkedId({ id, kind = '', number }: LinkedIdProps) {
-  const target = targetOf({ id, kind })
+  const target = targetOf({ id, kind, ...(number !== undefined && { number }) })
   if (target === null) return <CopyableId id={id} />
   return (
     <CopyableId id={id}>

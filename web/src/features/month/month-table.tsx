@@ -90,7 +90,7 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       render: (_, row) =>
         row.closings.length > 0 && (
           <>
-            <Closings month={row} />
+            <Closings closings={row.closings.slice(-1)} isShort />
             {row.month === lastClosed && mayClose && (
               <Button
                 size="small"
@@ -112,26 +112,38 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       columns={columns}
       card={['month', 'state', 'profits']}
       minWidth={1020}
+      details={({ closings }) => <Closings closings={closings} />}
+      hasDetails={({ closings }) =>
+        closings.length > 1 || closings.some(({ overruled, reopened }) => reopened || overruled.length > 0)
+      }
       none=""
     />
   )
 }
 
+interface ClosingsProps {
+  readonly closings: MonthRecord['closings']
+  /** Without the reasons, which may be long. */
+  readonly isShort?: boolean
+}
+
 /** Who closed a month and opened it again, with the reasons; the newest first. */
-function Closings({ month: { closings } }: { readonly month: MonthRecord }) {
+function Closings({ closings, isShort = false }: ClosingsProps) {
   const { t } = useTranslation('month')
   return closings.toReversed().map(({ by, at, overruled, reopened }) => (
     <div key={at} style={{ overflowWrap: 'anywhere' }}>
       {reopened && (
         <div>
           {t('reopenedBy', { name: reopened.by })} <Time at={reopened.at} />{' '}
-          <Text type="secondary">{reopened.reason}</Text>
+          {!isShort && <Text type="secondary">{reopened.reason}</Text>}
         </div>
       )}
-      <div>
-        {t('closedBy', { name: by })} <Time at={at} />
-      </div>
-      {overruled.map(({ point, reason }) => (
+      {!(isShort && reopened) && (
+        <div>
+          {t('closedBy', { name: by })} <Time at={at} />
+        </div>
+      )}
+      {(isShort ? [] : overruled).map(({ point, reason }) => (
         <div key={point}>
           {t(`overruled.${point}`)} <Text type="secondary">{reason}</Text>
         </div>

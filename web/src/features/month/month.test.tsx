@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { fill, findGone, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { fill, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 type Months = Answer<typeof listMonths>
@@ -67,8 +67,12 @@ describe('the screen Month close', () => {
     expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
-    const january = visibleText(rowWith('January 2026'))
-    expect(january).toContain('Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50')
+    const row = rowWith('January 2026')
+    expect(visibleText(row)).toContain(
+      'Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50 Closed by Ada, 2026-02-02 10:00:00 Reopen',
+    )
+    press(within(row).getByRole('button', { name: 'Expand row' }))
+    const january = await waitFor(() => visibleText(row.nextElementSibling as HTMLElement))
     expect(january).toMatch(/Closed by Ada, 2026-02-02 10:00:00.*Reopened by Bo/)
     expect(january).toContain('Although payments were waiting: on leave')
     expect(january).toContain('Reopened by Bo, 2026-02-01 10:00:00 a parcel was missing')

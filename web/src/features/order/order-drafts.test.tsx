@@ -98,7 +98,7 @@ describe('drafts of orders', () => {
         ),
     )
     press(await screen.findByRole('tab', { name: 'OLD00000001' }))
-    await screen.findByText('This order is open on another device.')
+    await screen.findByText('This order is open in another tab or on another device.')
     press(button('Continue here'))
     await waitFor(() => expect(field('Receiver').value).toBe('李雷'))
     expect(cell('Item', 1).value).toBe('Milk')
@@ -187,7 +187,7 @@ describe('drafts of orders', () => {
     expect(server.sent(submitOrder)).toHaveLength(1)
   })
 
-  test('discards a draft on the server only with Start over', async () => {
+  test('discards a draft on the server with Start over', async () => {
     const { server } = await open()
     await enterByHand(pk_id)
     await waitFor(() => expect(server.sent(saveDraft)).toHaveLength(1))
@@ -232,6 +232,8 @@ describe('an order that is submitted without a connection', () => {
     server.on(submitOrder, { msg: `Package ${pk_id} is saved.` })
     setConnection('live')
     await within(await screen.findByRole('dialog')).findByText(`Package ${pk_id} is saved.`)
+    screen.getByText(/^This order is saved\./)
+    expect(screen.queryByText(/already been saved/)).toBeNull()
     expect(new Set(server.keysOf(submitOrder)).size).toBe(1)
     await waitFor(() => expect(keptHere('order-')).toEqual([]))
     expect(server.sent(deleteDraft).map(({ body }) => body._id)).toEqual([

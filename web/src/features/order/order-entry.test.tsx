@@ -1,5 +1,5 @@
 // @rules 9-order-16 1-cost-01 1-postage-02 1-weight-01 10-order-05 9-order-09 16-format-05 9-order-03
-// @rules 9-order-06 12-order-09 12-order-11 12-order-13 16-format-03
+// @rules 9-order-06 9-order-30 9-order-31 12-order-09 12-order-11 12-order-13 16-format-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
@@ -79,48 +79,59 @@ describe('entering an order', () => {
 
   test('fills the receiver from a saved address, shown as province, city, district and address', async () => {
     await openEmpty()
-    const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
-    fireEvent.mouseDown(choice)
-    fill(choice, '南山')
-    const option = await waitFor(() => {
-      const options = [...document.querySelectorAll('.ant-select-item-option')]
-      expect(options.map(visibleText)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
-      return options[0] as HTMLElement
-    })
+    fill(field('Receiver'), '南山')
+    const option = await screen.findByRole('option')
+    expect(option.textContent).toBe('李雷+86 13900139000 · 广东省深圳市南山区科技园1号')
     fireEvent.click(option)
     await waitFor(() => expect(field('Receiver').value).toBe('李雷'))
     expect(field('Phone').value).toBe('13900139000')
     expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
+    expect(document.activeElement).toBe(cell('Item', 1))
   })
 
-  test('moves forward with Enter, back with Shift+Enter, and to Review from an empty last row', async () => {
+  test('goes by Enter to the next empty cell that is needed, by Shift+Enter back over each, and ends in an empty last row', async () => {
     const { user } = await openEmpty()
     const atCell = (column: string, row: number) =>
       waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
     // The form focuses the first empty cell.
     await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
-    field('Receiver').focus()
+    await chooseType('其他')
+    await hasFocus(field('Weight (Kg)'))
+    // Over the count, which follows from the pieces, and over the send time, which is now.
+    await user.keyboard('2{Enter}')
+    await hasFocus(field('Receiver'))
     await user.keyboard('王小明{Enter}')
     await hasFocus(field('Phone'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     await hasFocus(field('Receiver'))
-    cell('Item', 1).focus()
-    for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
-    // Moving past the last cell adds a row.
-    await atCell('Item', 2)
-    expect(cell('Note', 1).value).toBe('sweet')
-    expect(cell('Stock', 1).value).toBe('0')
-    await user.keyboard('{Shift>}{Enter}{/Shift}')
-    await atCell('Note', 1)
-    await user.keyboard('{ArrowDown}')
-    await atCell('Note', 2)
-    await user.keyboard('{ArrowUp}')
-    await atCell('Note', 1)
+    fill(field('Phone'), '13800138000')
     await user.keyboard('{Enter}')
+    await hasFocus(field('Address'))
+    await user.keyboard('上海市浦东新区世纪大道1号{Enter}')
+    await atCell('Item', 1)
+    for (const text of ['Honey', '4', '20', '1']) await user.keyboard(`${text}{Enter}`)
     await atCell('Item', 2)
+    expect(field('Count').placeholder).toBe('4')
+    fill(cell('Price per each (AUD)', 2), '5')
+    cell('Item', 2).focus()
+    await user.keyboard('Soap{Enter}')
+    await atCell('Qty', 2)
+    await user.keyboard('1{Enter}')
+    await atCell('Subtotal weight (Kg)', 2)
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await atCell('Price per each (AUD)', 2)
+    await user.keyboard('{ArrowUp}')
+    await atCell('Price per each (AUD)', 1)
+    await user.keyboard('{Enter}')
+    await atCell('Subtotal weight (Kg)', 2)
+    await user.keyboard('0.5{Enter}')
+    await atCell('Item', 3)
     await user.keyboard('{Enter}')
     await hasFocus(button('Review'))
-    await waitFor(() => expect(noCell('Item', 2)).toBe(true))
+    await waitFor(() => expect(noCell('Item', 3)).toBe(true))
+    await user.keyboard('{Enter}')
+    await reviewed()
+    expect(visibleText(document.body)).toContain('其他 2.00 5 A$ 27.00')
   })
 
   test('adds a row with the focus in its first cell, deletes a row and restores it', async () => {

@@ -26,6 +26,8 @@ import { type OrderAction, orderReducer, startState } from './draft/order-state.
 import { nextOrder, useOpenOrders } from './draft/use-open-orders.ts'
 import { useScannedPieces } from './draft/use-scanned-pieces.ts'
 import { useStoredDraft } from './draft/use-stored-draft.ts'
+import { AlreadySaved } from './find/already-saved.tsx'
+import { focusCellOf, focusItems } from './grid/cell-id.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { useReviewEntry } from './review/use-review-entry.ts'
@@ -45,6 +47,8 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 export interface OpenOrder {
   /** Fills the order; false when it holds another one. */
   readonly fill: (filled: (draft: Draft) => Draft) => boolean
+  /** Goes on after it was filled: to the items, or to the package id that is missing. */
+  readonly goOn: () => void
 }
 
 interface OrderEntryProps {
@@ -75,6 +79,10 @@ export function OrderEntry(props: OrderEntryProps) {
       if (!isFree(draft)) return false
       dispatch({ do: 'take', draft: filled(draft) })
       return true
+    },
+    goOn() {
+      if (draft.package.pk_id === '') focusCellOf('package', 'pk_id')
+      else focusItems()
     },
   }))
 
@@ -147,20 +155,21 @@ export function OrderEntry(props: OrderEntryProps) {
   }
   if (entry.isReview && review.isPending) return <Skeleton active />
   return (
-    <>
-      {band}
-      <OrderForm
-        state={state}
-        dispatch={dispatch}
-        attempt={review.attempt}
-        focusOn={review.wasOpen ? reviewButtonId : firstEmptyCell(draft)}
-        saved={recorded || (savedId !== null && savedId === draft.package.pk_id)}
-        notices={<DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null} />}
-        onPackageId={onPackageId}
-        onReview={review.open}
-        onStartOver={startOver}
-      />
-    </>
+    <OrderForm
+      state={state}
+      dispatch={dispatch}
+      attempt={review.attempt}
+      focusOn={review.wasOpen ? reviewButtonId : firstEmptyCell(draft)}
+      notices={
+        <DraftNotices id={id} isCopy={isCopy} returned={waiting?.returned ?? null}>
+          {band}
+          {(recorded || savedId === draft.package.pk_id) && <AlreadySaved pk_id={draft.package.pk_id} />}
+        </DraftNotices>
+      }
+      onPackageId={onPackageId}
+      onReview={review.open}
+      onStartOver={startOver}
+    />
   )
 }
 

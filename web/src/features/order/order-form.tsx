@@ -1,25 +1,32 @@
-import { Alert, Button, Card } from 'antd'
+import { Alert, Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { phoneDoubt } from '#domain/address/phone.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { isCtrlEnter } from '../../shared/ctrl-enter.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { ItemCards } from './cards/item-cards.tsx'
 import { type Correcting, newOrder } from './correct/correcting.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { isBlank } from './draft/draft.ts'
+import { emptyCells } from './draft/first-empty-cell.ts'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { type Parcel, parcelOf } from './draft/parcel.ts'
-import { AlreadySaved } from './find/already-saved.tsx'
-import { focusNextCell } from './grid/cell-id.ts'
+import type { CellProblems } from './draft/problem.ts'
+import { countOf, totalsOf } from './draft/row-numbers.ts'
+import { focusCellBefore, focusNeededAfter } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
+import { OrderHead, packageLine } from './grid/order-head.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
-import { SavedAddressSelect } from './grid/saved-address-select.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { reviewButtonId, SummaryBar } from './summary-bar.tsx'
+
+const LastParcel = lazy(async () => (await import('./receiver/last-parcel.tsx')).LastParcel)
 
 interface OrderFormProps {
   readonly state: OrderState
@@ -27,7 +34,6 @@ interface OrderFormProps {
   readonly attempt: number
   /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
-  readonly saved: boolean
   /** Of a saved order that is corrected. */
   readonly correcting?: Correcting
   /** Its numbers; those of a new order follow the settings. */
@@ -44,19 +50,25 @@ interface OrderFormProps {
 
 /** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, focusOn, saved, correcting = newOrder, notices, beside } = props
+  const { state, dispatch, attempt, focusOn, correcting = newOrder, notices, beside } = props
   const { onPackageId = ignored, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
-  const phone = usePhone()
-  const Items = phone ? ItemCards : ItemGrid
+  const isPhone = usePhone()
+  const Items = isPhone ? ItemCards : ItemGrid
   const settings = useSettings()
   const { draft, problems } = state
-  const { type, weight, count } = draft.package
+  const { type, weight } = draft.package
+  const { receiver, phone, address } = draft.receiver
   const newParcel = useMemo(
-    () => parcelOf({ type, weight, count }, settingsInForce(settings.data)),
-    [type, weight, count, settings.data],
+    () => parcelOf({ type, weight, count: draft.package.count }, settingsInForce(settings.data)),
+    [type, weight, draft.package.count, settings.data],
   )
   const { parcel = newParcel } = props
+  const { pieces } = totalsOf(draft.rows, parcel)
+  const count = countOf(draft, parcel) ?? 0
+  const empty = emptyCells(draft)
+  const isFilled = (scope: string, marked: CellProblems) =>
+    Object.keys(marked).length === 0 && !empty.some(([of]) => of === scope)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
@@ -71,7 +83,6 @@ export function OrderForm(props: OrderFormProps) {
     >
       <div className="order-main">
         {notices}
-        {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
         {settings.error && !correcting.isSaved && (
           <Alert
             type="error"
@@ -86,24 +97,36 @@ export function OrderForm(props: OrderFormProps) {
           />
         )}
         <div className="order-heads">
-          <Card
-            title={<h2 className="plain-heading">{t('names.package')}</h2>}
-            size="small"
+          <OrderHead
+            title={t('names.package')}
+            line={packageLine(draft.package, parcel, t('words.pieces', { count }))}
+            isFilled={isFilled('package', problems.package) && !!parcel.weight}
+            closes={!correcting.isSaved}
             extra={onStartOver && <StartOver pk_id={draft.package.pk_id} onStartOver={onStartOver} />}
           >
             <PackageTable
               draft={draft.package}
               parcel={parcel}
+              pieces={pieces}
               problems={problems.package}
               dispatch={dispatch}
               correcting={correcting}
               onPackageId={onPackageId}
             />
-          </Card>
-          <Card
-            title={<h2 className="plain-heading">{t('names.receiver')}</h2>}
-            size="small"
-            extra={<SavedAddressSelect dispatch={dispatch} />}
+          </OrderHead>
+          <OrderHead
+            title={t('names.receiver')}
+            line={[receiver, phone, address].join(' · ')}
+            isFilled={
+              isFilled('receiver', problems.receiver) && !draft.addressDoubt && phoneDoubt(phone) === null
+            }
+            closes={!correcting.isSaved}
+            extra={
+              isFilled('receiver', problems.receiver) &&
+              draft.rows.every(isBlank) && (
+                <LastParcel draft={draft.receiver} rows={draft.rows} dispatch={dispatch} />
+              )
+            }
           >
             <ReceiverTable
               draft={draft.receiver}
@@ -111,7 +134,7 @@ export function OrderForm(props: OrderFormProps) {
               problems={problems.receiver}
               dispatch={dispatch}
             />
-          </Card>
+          </OrderHead>
         </div>
         <Items
           rows={draft.rows}
@@ -122,7 +145,7 @@ export function OrderForm(props: OrderFormProps) {
           correcting={correcting}
           dispatch={dispatch}
         />
-        <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={phone} />
+        <ProblemList draft={draft} problems={problems} attempt={attempt} toCells={isPhone} />
       </div>
       {beside}
       <SummaryBar
@@ -169,11 +192,12 @@ function reviewNow(event: KeyboardEvent<HTMLDivElement>) {
   button?.click()
 }
 
-/** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
+/** Enter in a package or receiver field moves to the next needed one; the items handle their own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target } = event
   if (key !== 'Enter' || event.defaultPrevented) return
   if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
   event.preventDefault()
-  focusNextCell(target, event.shiftKey ? -1 : 1)
+  if (event.shiftKey) focusCellBefore(target)
+  else focusNeededAfter(target)
 }

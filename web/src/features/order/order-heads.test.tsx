@@ -42,7 +42,7 @@ describe('the send time of an order', () => {
     await user.tab()
     expect(sendTime().value).toBe('23/11/2026 00:00:00')
     // The calendar is passed by Tab.
-    await hasFocus(() => screen.getByRole('combobox', { name: 'Choose a saved address' }))
+    await hasFocus(() => field('Receiver'))
   })
 
   test('keeps text that is no time, says so, and is not reviewed with it', async () => {
@@ -82,8 +82,8 @@ describe('the type of an order', () => {
     await hasFocus(type)
     await user.keyboard('lpz6')
     pressEnter()
-    // Weight and count of this type are fixed.
-    await hasFocus(sendTime)
+    // Weight and count of this type are fixed, and it is sent now.
+    await hasFocus(() => field('Receiver'))
     expect(chosenType()).toBe('蓝胖子6')
   })
 

@@ -27,7 +27,7 @@ const PastedOrders = lazy(
   afterPaint(async () => (await import('./pasted-orders.tsx')).PastedOrders),
   <span className="button-place" />,
 )
-const OpenOrders = lazy(afterPaint(async () => (await import('./draft/open-orders.tsx')).OpenOrders))
+const OpenOrders = lazy(afterPaint(async () => (await import('./tabs/open-orders.tsx')).OpenOrders))
 
 /**
  * The steps of an order: find the package or start by hand, enter the order, review and submit it. Several
@@ -65,25 +65,27 @@ export function OrderPage({ owner }: { owner: string }) {
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
-      {mayReadRate && (
-        <div className="order-notes">
-          <LiveRate />
-        </div>
-      )}
-      {!isReview && (
-        <PastedOrders
+      <div className="order-top">
+        {!isReview && (
+          <PastedOrders
+            owner={owner}
+            begin={begin}
+            shown={view.kind === 'form' ? view.id : null}
+            order={openOrder}
+          />
+        )}
+        <OpenOrders
           owner={owner}
-          begin={begin}
-          shown={view.kind === 'form' ? view.id : null}
-          order={openOrder}
+          shown={view.id}
+          onOpen={(id) => change(() => open(id))}
+          onNew={() => change(() => open(null))}
         />
-      )}
-      <OpenOrders
-        owner={owner}
-        shown={view.id}
-        onOpen={(id) => change(() => open(id))}
-        onNew={() => change(() => open(null))}
-      />
+        {mayReadRate && (
+          <div className="order-notes">
+            <LiveRate />
+          </div>
+        )}
+      </div>
       {view.kind === 'form' && (
         <OrderEntry
           key={view.key}

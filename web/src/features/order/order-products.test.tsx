@@ -23,8 +23,6 @@ describe('products while an item is typed', () => {
     await waitFor(() => expect(offers()).toHaveLength(1))
     fill(item(), 'aptamil pl')
     await waitFor(() => expect(offers()).toEqual(['爱他美白金3段Aptamil Platinum 3 · 0.9 Kg · A$ 23.99']))
-    expect(item().getAttribute('aria-activedescendant')).toBeNull()
-    key('ArrowDown')
     await waitFor(() =>
       expect(
         document.getElementById(item().getAttribute('aria-activedescendant') ?? '')?.textContent,
@@ -33,27 +31,45 @@ describe('products while an item is typed', () => {
     key('Enter')
     await waitFor(() => expect(item().value).toBe('爱他美白金3段'))
     expect([cell('Price per each (AUD)', 1).value, offers()]).toEqual(['23.99', []])
+    expect(document.activeElement).toBe(cell('Qty', 1))
     expect(noCell('Item', 2)).toBe(true)
     fill(cell('Qty', 1), '3')
     await waitFor(() => expect(cell('Subtotal weight (Kg)', 1).value).toBe('2.7'))
   })
 
-  test('leave a typed text alone: Enter moves on, Esc closes the list; a barcode alone is chosen by Enter', async () => {
-    await open()
-    fill(item(), 'zinc')
-    await waitFor(() => expect(offers()).toHaveLength(1))
+  test('are chosen by Enter: the one that the text names, else the first, or that of an arrow; Esc and Tab keep the text', async () => {
+    const large = productNamed('p8', 'Zinc 600')
+    await openEmptyOrder((server) => server.on(listProducts, { result: [large, zinc], next: null }))
+    const active = () =>
+      document.getElementById(item().getAttribute('aria-activedescendant') ?? '')?.textContent
+    const type = async (text: string) => {
+      item().focus()
+      fill(item(), text)
+      await waitFor(() => expect(offers()).toHaveLength(2))
+    }
+    for (const [text, keys, chosen] of [
+      ['zinc', ['Enter'], 'Zinc 600'],
+      ['zinc 60', ['Enter'], 'Zinc 60'],
+      ['zinc', ['ArrowDown', 'Enter'], 'Zinc 60'],
+      ['zinc', ['ArrowDown', 'ArrowUp', 'Enter'], 'Zinc 600'],
+    ] as const) {
+      await type(text)
+      for (const name of keys) key(name)
+      await waitFor(() => expect(item().value).toBe(chosen))
+      expect(document.activeElement).toBe(cell('Qty', 1))
+    }
+    await type('zinc')
+    expect(active()).toContain('Zinc 600')
     key('Escape')
     await waitFor(() => expect(offers()).toEqual([]))
-    fill(item(), 'Zinc 6')
-    await waitFor(() => expect(offers()).toHaveLength(1))
     key('Enter')
     await waitFor(() => expect(document.activeElement).toBe(cell('Qty', 1)))
-    item().focus()
-    expect(item().value).toBe('Zinc 6')
-    fill(item(), '6291041500213')
-    await waitFor(() => expect(item().getAttribute('aria-activedescendant')).not.toBeNull())
-    key('Enter')
-    await waitFor(() => expect(item().value).toBe('爱他美白金3段'))
+    expect(item().value).toBe('zinc')
+    await type('zin')
+    key('Tab')
+    cell('Qty', 1).focus()
+    await waitFor(() => expect(offers()).toEqual([]))
+    expect(item().value).toBe('zin')
   })
 })
 

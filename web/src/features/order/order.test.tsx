@@ -141,7 +141,7 @@ describe('finding the package of an order', () => {
     fill(await idField(), 'HAND0000001')
     press(button('Search & Fill'))
     await findAlert('Package not found, please check your input!')
-    press(button('Enter it by hand'))
+    press(button('Manual input'))
     await waitFor(() => expect(cell('Item', 1).value).toBe(''))
     expect(field('Package ID').value).toBe('HAND0000001')
   })

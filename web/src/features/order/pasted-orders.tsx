@@ -36,6 +36,7 @@ export function PastedOrders({ owner, begin, shown, order }: PastedOrdersProps) 
   }
   const showFirstTaken = () => {
     if (firstTaken.current !== null) showDraft(owner, firstTaken.current)
+    if (firstTaken.current === shown) order.current?.goOn()
     firstTaken.current = null
   }
   return (

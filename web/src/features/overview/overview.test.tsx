@@ -115,7 +115,7 @@ describe('the overview', () => {
     const hintOf = (text: HTMLElement) => within(text.closest<HTMLElement>('.ant-alert') ?? document.body)
     const hint = hintOf(told)
     const link = hint.getByRole('link', { name: 'Show the payment' })
-    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=X1')
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction/X1')
     press(hint.getByRole('button'))
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Show the payment' })).toHaveLength(1))
     press(hintOf(screen.getByText(/T-2042/)).getByRole('button'))

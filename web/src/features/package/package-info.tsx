@@ -5,7 +5,9 @@ import { callName, detailsIn } from '#domain/order/details.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
+import { Term } from '../../shared/ui/hint/term.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { DetailValue } from '../../shared/ui/text/detail-value.tsx'
@@ -18,6 +20,8 @@ import { hasState } from './track/has-state.ts'
 import { TrackStateTag } from './track/track-state-tag.tsx'
 import { TypeMark } from './type-mark.tsx'
 
+const DuplicateButton = lazy(async () => (await import('./duplicate-button.tsx')).DuplicateButton)
+
 interface PackageInfoProps {
   readonly record: PackageAnswer['packageRecord']
   readonly track: PackageAnswer['trackRecords']
@@ -29,6 +33,7 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const maySee = useMay('party.list')
+  const mayOrder = useMay('order.submit')
   const phone = usePhone()
   const { pk_id, type, note } = record
   const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
@@ -37,7 +42,16 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
       size="small"
       className="package-info"
       title={<h2 className="plain-heading">{t('info.title')}</h2>}
-      extra={correction && <CorrectionButtons pk_id={pk_id} correction={correction} />}
+      extra={
+        correction && (
+          <Flex gap="small">
+            {mayOrder && (
+              <DuplicateButton record={record} lines={correction.lines} isMadeUp={track.sandbox === true} />
+            )}
+            <CorrectionButtons pk_id={pk_id} correction={correction} />
+          </Flex>
+        )
+      }
     >
       <Descriptions
         bordered
@@ -86,7 +100,7 @@ export function PackageInfo({ record, track, correction }: PackageInfoProps) {
             ? [
                 {
                   key: 'sender',
-                  label: t('names.sender'),
+                  label: <Term name="sender">{t('names.sender')}</Term>,
                   span: 'filled' as const,
                   children: <PackageSender record={record} />,
                 },

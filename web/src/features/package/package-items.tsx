@@ -7,10 +7,11 @@ import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageItem } from '../../shared/correction/read-package.ts'
 import type { SavedLine } from '../../shared/correction/saved-lines.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
-import { correctionsId } from '../../shared/paths.ts'
+import { correctionsId, toProduct } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
@@ -84,10 +85,12 @@ function useShownColumns(): TableColumnsType<ShownItem> {
     {
       title: t('names.item'),
       dataIndex: 'item',
-      render: (item: string, { isGone, former }) => (
+      render: (item: string, { isGone, former, product }) => (
         <>
           <Struck isGone={isGone}>
-            <ClampedText text={item} />
+            <ClampedText text={item}>
+              {product === undefined ? item : <RowLink to={toProduct(product)}>{item}</RowLink>}
+            </ClampedText>
           </Struck>
           {former && <a href={`#${correctionsId}`}>{t('transactionStates.amended')}</a>}
         </>

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameSender } from '#contract/party-naming.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageAnswer } from '../../shared/correction/read-package.ts'
 import { NameButton } from '../../shared/parties/name-button.tsx'
-import { toParty } from '../../shared/paths.ts'
+import { toPerson } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 /** Who has sent a package, with a button to name or change them. */
@@ -20,7 +20,7 @@ export function PackageSender({ record }: { record: PackageAnswer['packageRecord
   return (
     <Flex wrap align="center" gap="small">
       {sender ? (
-        <Link {...toParty(sender._id)}>{sender.name}</Link>
+        <RowLink to={toPerson(sender._id)}>{sender.name}</RowLink>
       ) : (
         <Text type="secondary">{t('names.notNamed')}</Text>
       )}

@@ -54,13 +54,6 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             track={trackRecords}
             isOpen={itemRecords.some(({ transaction_id }) => !transaction_id)}
           />
-          <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
-          <ReceiverInfo record={packageRecord} />
-          <ParcelTrack
-            track={trackRecords}
-            asking={query.isFetching}
-            onAskAgain={() => void query.refetch()}
-          />
           <Flex vertical gap="middle" className="package-items">
             <PackageItems
               items={asTyped(itemRecords)}
@@ -68,6 +61,13 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             />
             <WrittenOffPieces pk_id={pk_id} />
           </Flex>
+          <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
+          <ReceiverInfo record={packageRecord} />
+          <ParcelTrack
+            track={trackRecords}
+            asking={query.isFetching}
+            onAskAgain={() => void query.refetch()}
+          />
           {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
         </div>
       )}

@@ -100,6 +100,14 @@ describe('the package screen', () => {
     await waitFor(async () => expect((await tileOf(known)).querySelector('del')?.textContent).toBe(known))
     expect(visibleText(await tileOf(known))).toContain('Voided')
     expect(server.sent(listLatestPackages).at(-1)?.query).toEqual({ limit: '10', corrected: 'included' })
+    press(screen.getByText('20'))
+    const last = () => server.sent(listLatestPackages).at(-1)?.query
+    await waitFor(() => expect(last()).toEqual({ limit: '20', corrected: 'included' }))
+    press(screen.getByRole('button', { name: 'Hide voided ones' }))
+    await waitFor(() => expect(last()).toEqual({ limit: '20' }))
+    expect(visibleText(screen.getByRole('list', { name: 'Colours of the types' }))).toBe(
+      '奶粉 · Baby Formulas 非奶粉 · Regular 蓝胖子3, 6 · Adult formulas 其他 · Other',
+    )
   })
 
   test('explains where packages come from when there are none', async () => {
@@ -115,7 +123,8 @@ describe('the package screen', () => {
   })
 
   test('lists unpaid items as they were typed, then the paid ones', async () => {
-    const names = ['A2', 'Swisse', 'Lucas']
+    // More than ten stand on one page.
+    const names = ['A2', 'Swisse', 'Lucas', ...Array.from({ length: 8 }, (_, at) => `Tea${at}`)]
     // The server answers unpaid rows newest first.
     const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
     const paid = ['First', 'Second'].map((name) => item('sold', 1, { item: name, transaction_id: 'T' }))
@@ -198,6 +207,16 @@ describe('the package screen', () => {
     ])
       expect(info).toContain(text)
     expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
+    expect(within(section('Item Information')).getAllByRole('columnheader').map(visibleText)).toEqual([
+      'Item',
+      'Qty',
+      'Price $',
+      'Weight Kg',
+      'Cost ¥',
+      'Type · Payment',
+      'Note',
+    ])
+    expect(screen.getByText('7 pieces')).toBeTruthy()
     expect(visibleText(section('Receiver Information'))).toBe(
       'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
     )
@@ -218,7 +237,7 @@ describe('the package screen', () => {
       return { msg: 'Note saved.' }
     })
     const note = () => screen.getByLabelText<HTMLInputElement>(`Note of ${known}`)
-    const sent = () => server.sent(updateNote).map(({ body }) => [body.type, body.note, body.newNote])
+    const sent = () => server.sent(updateNote).map(({ body }) => body)
     fill(note(), 'wet box')
     expect(sent()).toEqual([])
     note().blur()
@@ -233,10 +252,19 @@ describe('the package screen', () => {
     ofMilk().blur()
     await waitFor(() =>
       expect(sent()).toEqual([
-        ['package', '', 'wet box'],
-        ['stock', 'fragile', 'keep dry'],
+        { type: 'package', _id: known, note: '', newNote: 'wet box' },
+        { type: 'stock', _id: stock._id, note: 'fragile', newNote: 'keep dry' },
       ]),
     )
+    shown = { ...shown, itemRecords: [{ ...stock, transaction_id: 't1' }] }
+    server.on(updateNote, refusal('note.changed', 'Ben has written “mine” there.'))
+    fill(ofMilk(), 'again')
+    ofMilk().blur()
+    expect(await screen.findByText('Ben has written “mine” there.')).toBeTruthy()
+    await waitFor(() => expect(items('Stock').map(visibleText).join()).toContain('Pending'))
+    fill(ofMilk(), 'paid')
+    ofMilk().blur()
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'transaction', newNote: 'paid' }))
   })
 
   test('keeps the package visible when the list of recent packages fails, and tries again', async () => {

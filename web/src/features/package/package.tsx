@@ -35,13 +35,13 @@ export function PackageScreen() {
   const pk_id = cleanPackageId(search.pk_id ?? '')
   const navigate = useNavigate()
   usePreload(PackageView)
-  // On a phone the tiles would push what is found below the fold.
-  const [unfoldedFor, setUnfoldedFor] = useState('')
+  // On a phone the tiles would push the list, and what is found, below the fold.
+  const [unfoldedFor, setUnfoldedFor] = useState<string | null>(null)
   const phone = usePhone()
   const open = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   const find = (found: PackageSearchParams) => void navigate({ to: paths.package, search: found })
   const text = search.pk_id === undefined ? (search.q ?? '') : pk_id
-  const isFolded = phone && text !== '' && unfoldedFor !== text
+  const isFolded = phone && unfoldedFor !== text
   return (
     <Flex vertical gap="middle">
       <Flex wrap justify="space-between" align="start" gap="small">

@@ -1,6 +1,7 @@
 import { Button, Card, Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type Limit, useLatestPackages } from './api/latest-packages.ts'
 import { PackageTile } from './package-tile.tsx'
@@ -27,8 +28,11 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
       className="recent-packages"
       title={<h2 className="plain-heading">{t('recent.title')}</h2>}
       extra={
-        <Flex gap="large" align="center">
+        <Flex gap="small" align="center" wrap={usePhone()}>
           <TypeLegend />
+          <Button type="link" size="small" onClick={() => setWithVoid(!withVoid)}>
+            {t(withVoid ? 'recent.withoutVoid' : 'recent.withVoid')}
+          </Button>
           <Segmented<Limit>
             size="small"
             aria-label={t('recent.show')}
@@ -55,11 +59,6 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
           )
         }
       </QueryBoundary>
-      <Flex justify="end">
-        <Button type="link" size="small" onClick={() => setWithVoid(!withVoid)}>
-          {t(withVoid ? 'recent.withoutVoid' : 'recent.withVoid')}
-        </Button>
-      </Flex>
     </Card>
   )
 }
@@ -70,7 +69,7 @@ const types: readonly PackageType[] = ['奶粉', '非奶粉', '蓝胖子3', '其
 function TypeLegend() {
   const { t } = useTranslation('package')
   return (
-    <Flex component="ul" gap="middle" className="package-legend" aria-label={t('recent.legend')}>
+    <Flex component="ul" gap="small" className="package-legend" aria-label={t('recent.legend')}>
       {types.map((type) => (
         <li key={type}>
           <TypeMark type={type} text={t(`type.${type}`)} />

@@ -1,4 +1,4 @@
-// @rules 9-party-01 18-party-02 18-balance-01 18-merge-02 18-party-01 18-aging-01 18-entry-05 18-party-03
+// @rules 9-person-06 9-party-01 18-party-02 18-balance-01 18-merge-02 18-party-01 18-aging-01 18-entry-05 18-party-03
 // @rules 18-merge-01 18-name-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +55,11 @@ describe('the list of parties', () => {
     await openList([lei, mei, old], { customerBalance: 1234.5 })
     await waitFor(() => rowWith('李雷'))
     expect(visibleText(rowWith('李雷'))).toContain('李雷 We owe 401.08 – Sender 13912345678 lilei')
+    const links = within(rowWith('李雷')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/person/p2',
+      '/dashboard/parties?party=p2',
+    ])
     expect(visibleText(rowWith('Han Meimei'))).toContain('0.00 We owe 200.00 Customer')
     expect(visibleText(rowWith('Not named'))).toContain('– Owes us 1,234.50')
     expect(rowsWith('Li Lei')).toEqual([])

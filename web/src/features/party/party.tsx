@@ -8,11 +8,12 @@ import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { type NotNamed, type PartyRecord, parties } from '../../shared/parties/list-parties.ts'
 import { newPartyValues, type PartyValues } from '../../shared/parties/party-values.ts'
 import { PasteMessage } from '../../shared/paste/paste-message.tsx'
-import { partySearch, paths, toParty } from '../../shared/paths.ts'
+import { partySearch, paths, toParty, toPerson } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
@@ -57,7 +58,9 @@ function PartyList() {
     width: 168,
     align: 'right' as const,
     sorter: (a: PartyRow, b: PartyRow) => (a[`${side}Balance`] ?? 0) - (b[`${side}Balance`] ?? 0),
-    render: (amount?: number) => <Balance side={side} amount={amount} />,
+    render: (amount: number | undefined, { _id }: PartyRow) => (
+      <Balance side={side} amount={amount} party={_id} />
+    ),
   })
   return (
     <>
@@ -68,6 +71,7 @@ function PartyList() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="party"
         card={['name', 'senderBalance', 'customerBalance']}
         columns={[
           {
@@ -75,14 +79,12 @@ function PartyList() {
             dataIndex: 'name',
             sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
             render: (name: string, { _id, mergedInto }) => (
-              <>
-                <RowLink to={toParty(_id)}>
-                  <ClampedText text={name} />
-                </RowLink>
+              <ClampedText text={name}>
+                <RowLink to={_id === notNamedId ? toParty(_id) : toPerson(_id)}>{name}</RowLink>{' '}
                 {mergedInto && (
                   <Text type="secondary">{t('words.mergedInto', { name: mergedInto.name })}</Text>
                 )}
-              </>
+              </ClampedText>
             ),
           },
           balance('sender'),
@@ -137,14 +139,28 @@ function PartyList() {
   )
 }
 
+interface BalanceProps {
+  readonly side: Side
+  readonly amount: number | undefined
+  /** Whose account the amount leads to. */
+  readonly party: string
+}
+
 /** Who owes whom: 'We owe 401.08', 'Owes us 9.50'. */
-function Balance({ side, amount }: { readonly side: Side; readonly amount: number | undefined }) {
+function Balance({ side, amount, party }: BalanceProps) {
   const { t } = useTranslation('party')
+  const phone = usePhone()
   if (amount === undefined) return <Text type="secondary">–</Text>
   const who = whoOwes(side, amount)
   return (
     <>
-      {who !== 'settled' && <Text type="secondary">{t(`owes.${who}`)}</Text>} {plainMoney(Math.abs(amount))}
+      {who !== 'settled' && <Text type="secondary">{t(`owes.${who}`)}</Text>}{' '}
+      {/* A card has room for one link: that of its name. */}
+      {phone ? (
+        plainMoney(Math.abs(amount))
+      ) : (
+        <RowLink to={toParty(party)}>{plainMoney(Math.abs(amount))}</RowLink>
+      )}
     </>
   )
 }

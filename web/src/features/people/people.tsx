@@ -48,6 +48,7 @@ export function PeopleScreen() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}
+        columnsOf="people"
         card={['name', 'role', 'state']}
         minWidth={1000}
         tools={
@@ -86,7 +87,7 @@ function usePersonColumns(self: string): TableColumnsType<PersonRecord> {
       onCell: () => quietHeading,
       sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
       render: (_, { name, email, looksLike }) => (
-        <Flex gap="0 8px" align="center" wrap>
+        <Flex gap={8} align="center">
           <ClampedText text={name} />
           {email === self && <Tag color="blue">{t('you')}</Tag>}
           {looksLike && <LookAlikeTag others={looksLike} />}
@@ -96,32 +97,32 @@ function usePersonColumns(self: string): TableColumnsType<PersonRecord> {
     {
       title: t('names.email'),
       dataIndex: 'email',
-      width: '19%',
+      width: 144,
       render: (email: string) => <ClampedText text={email} />,
     },
     {
       title: t('names.role'),
       dataIndex: 'role',
-      width: 80,
+      width: 64,
       render: (_, { role }) => t(`common:role.${role}`),
     },
     {
       title: t('names.state'),
       key: 'state',
-      width: 128,
+      width: 104,
       render: (_, person) => <PersonState person={person} />,
     },
     {
       title: t('names.secondFactor'),
       dataIndex: 'twoFactor',
-      width: 84,
+      width: 100,
       render: (on: boolean) => (on ? t('words.on') : secondary(t('words.off'))),
     },
     {
       // Two small counts share a column, because the name needs the width.
       title: t('column.counts'),
       key: 'counts',
-      width: 96,
+      width: 100,
       align: 'right',
       render: (_, { sessions, cartPieces }) => (
         <>
@@ -132,11 +133,21 @@ function usePersonColumns(self: string): TableColumnsType<PersonRecord> {
     {
       title: t('column.lastLogin'),
       dataIndex: 'lastLoginAt',
-      width: 112,
+      width: 120,
       sorter: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
-      render: (time: string | null) => (time === null ? secondary(t('never')) : <RelativeTime time={time} />),
+      render: (time: string | null, { createdAt }) => (
+        <span title={`${t('column.registered')}: ${formatDay(createdAt)}`}>
+          {time === null ? secondary(t('never')) : <RelativeTime time={time} />}
+        </span>
+      ),
     },
-    { title: t('column.registered'), dataIndex: 'createdAt', width: 104, render: formatDay },
+    {
+      title: t('column.registered'),
+      dataIndex: 'createdAt',
+      width: 96,
+      responsive: ['xxl'],
+      render: formatDay,
+    },
   ]
 }
 

@@ -1,10 +1,8 @@
-// @rules 9-product-01 21-search-01 21-edit-01 9-product-02 21-history-02 21-who-01
+// @rules 9-product-01 21-search-01 21-edit-01 9-product-02 21-who-01
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import {
-  acceptProducts,
   addProduct,
-  listProductSuggestions,
   listProducts,
   mergeProducts,
   undoMergeProducts,
@@ -12,10 +10,9 @@ import {
 } from '#contract/product.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import type { ProductRecord } from '../../shared/products/list-products.ts'
-import { fill, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { errorUnder, fill, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { aptamil, productNamed } from '../../shared/testing/products.ts'
-import { found, wrongFields } from '../../shared/testing/test-server.ts'
-import type { SuggestionRecord } from './suggestions/list-suggestions.ts'
+import { found, refusal, wrongFields } from '../../shared/testing/test-server.ts'
 
 const boss: Person = { role: 'admin' }
 const staff: Person = {}
@@ -39,12 +36,73 @@ const fromMenu = async (name: string, action: string) => {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
+const headings = () => screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
+
 describe('the list of products', () => {
+  test('has every number under its heading, sorts by name, and says why a row is not changed', async () => {
+    const { user, server } = await openList([{ ...zinc, salePrice: 198 }, aptamil, old])
+    await waitFor(() => rowWith('Zinc'))
+    expect(headings()).toEqual(['Name', 'For', 'Weight Kg', 'Last price A$', 'Usual sale price ¥', 'Actions'])
+    expect(visibleText(rowWith('Zinc'))).toMatch(/^Zinc Archived Other – – 198.00 Edit/)
+    expect(visibleText(rowWith('Aptamil'))).toContain(
+      'Aptamil Platinum 3 Infants 0.9 2026-03-01 23.99 – Edit',
+    )
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }))
+    await waitFor(() =>
+      expect(visibleText(rowsWith(/Zinc|Aptamil/)[0] ?? document.body)).toContain('Aptamil'),
+    )
+    server.on(updateProduct, refusal('product.changed', 'Somebody has changed it.'))
+    await fromMenu('Zinc', 'Bring back')
+    await screen.findByText('Somebody has changed it.')
+    const { _id, version, nameZh, nameEn, barcode, class: of } = zinc
+    const sent = { _id, version, nameZh, nameEn, barcode, class: of, archived: false }
+    expect(server.sent(updateProduct).map(({ body }) => body)).toEqual([sent])
+    fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')
+    server.on(undoMergeProducts, refusal('product.not_merged', 'It is not merged.'))
+    press(await screen.findByRole('button', { name: 'Undo the merge of Aptamil 3' }))
+    await screen.findByText('It is not merged.')
+  })
+
+  test('a form names its fields, and takes no number with another unit', async () => {
+    const { server } = await openList([aptamil])
+    press(screen.getByRole('button', { name: 'New product' }))
+    const form = await dialog('New product')
+    await waitFor(() => expect(document.activeElement).toBe(field('Chinese name')))
+    const wrong = {
+      'Weight of one piece': '900 g',
+      'Last price paid for one piece': '¥ 12',
+      'Usual sale price of one piece': 'A$ 12',
+    }
+    for (const [name, text] of Object.entries(wrong)) fill(field(name), text)
+    press(form.getByRole('button', { name: 'Save' }))
+    for (const [name, unit] of [
+      ['Weight of one piece', 'Kg. Another unit'],
+      ['Last price paid for one piece', 'AUD. Another currency or unit'],
+      ['Usual sale price of one piece', 'RMB. Another currency or unit'],
+    ] as const)
+      await waitFor(() => expect(errorUnder(name)).toBe(`Enter a number in ${unit} is not taken.`))
+    expect(server.sent(addProduct)).toEqual([])
+    const labels = [...document.querySelectorAll('[role=dialog] label')].map(visibleText)
+    expect(labels).toEqual([
+      'Chinese name',
+      'English name',
+      'Other names, one a line',
+      'For',
+      'Infants',
+      'Adults',
+      'Other',
+      'Barcode',
+      'Weight of one piece',
+      'Last price paid for one piece',
+      'Usual sale price of one piece',
+    ])
+  })
+
   test('shows names, prices with their days and what is archived, and merged ones to a search only', async () => {
     await openList([aptamil, zinc, old])
     await waitFor(() => rowWith('Zinc'))
     expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('爱他美白金3段 Aptamil Platinum 3')
-    expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('23.99 2026-03-01')
+    expect(visibleText(rowWith('Aptamil Platinum 3'))).toContain('2026-03-01 23.99')
     expect(visibleText(rowWith('Zinc'))).toContain('Archived')
     expect(rowsWith('Merged into')).toEqual([])
     fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')
@@ -65,8 +123,13 @@ describe('the list of products', () => {
   })
 
   test('edits a product without touching numbers that were not typed over, and shows a refusal beside its field', async () => {
-    const { server } = await openList([{ ...aptamil, salePrice: 198 }], staff)
+    const { server } = await openList([{ ...aptamil, salePrice: 198 }, old], staff)
     await waitFor(() => rowWith('Aptamil'))
+    fill(screen.getByPlaceholderText('Find by name or barcode'), 'aptamil 3')
+    await waitFor(() => rowWith('Merged into 爱他美白金3段'))
+    expect(screen.queryByRole('button', { name: /^Undo the merge/ })).toBeNull()
+    fill(screen.getByPlaceholderText('Find by name or barcode'), '')
+    await waitFor(() => rowWith('Aptamil Platinum'))
     press(screen.getByRole('button', { name: /^More actions/ }))
     expect((await screen.findAllByRole('menuitem')).map(visibleText)).toEqual(['Archive'])
     press(screen.getByRole('button', { name: 'Edit 爱他美白金3段' }))
@@ -135,69 +198,17 @@ describe('the list of products', () => {
     await waitFor(() => rowWith('Zinc'))
     await fromMenu('Zinc', 'Merge')
     const form = await dialog('Merge Zinc into another product')
+    expect(form.getByText(/^The product that stays counts the orders of both/)).toBeTruthy()
     press(form.getByRole('button', { name: 'Merge' }))
     await form.findAllByText('Choose the product that stays.')
     fireEvent.mouseDown(form.getByRole('combobox'))
     fireEvent.click(await screen.findByText('爱他美白金3段', { selector: '.ant-select-item-option-content' }))
+    server.on(mergeProducts, refusal('product.changed', 'Somebody has changed it.'))
+    press(form.getByRole('button', { name: 'Merge' }))
+    await form.findByText('Somebody has changed it.')
     server.on(mergeProducts, { msg: 'Zinc is merged.' })
     press(form.getByRole('button', { name: 'Merge' }))
     await screen.findByText('Zinc is merged.')
     expect(server.sent(mergeProducts)[0]?.body).toEqual({ _id: 'p2', into: 'p1', version: 1 })
-  })
-})
-
-const suggestion = (name: string, texts = [name]): SuggestionRecord => ({
-  name,
-  texts,
-  lines: 2,
-  pieces: 5,
-  price: 20,
-  weight: 0.9,
-  class: 'infant',
-  pricedAt: '2026-03-01T02:30:00.000Z',
-})
-
-describe('suggestions from past orders', () => {
-  test('are joined, taken apart, and accepted together or one by one', async () => {
-    const all = [suggestion('A2 3段', ['A2 3段', 'a2 3段']), suggestion('A2 stage 3'), suggestion('Zinc')]
-    const { server } = await openContent(
-      '/dashboard/products?show=suggestions',
-      (one) => one.on(listProducts, { result: [], next: null }).on(listProductSuggestions, { result: all }),
-      boss,
-    )
-    await waitFor(() => rowWith('Also: a2 3段'))
-    for (const name of ['A2 3段', 'A2 stage 3'])
-      fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }))
-    press(await screen.findByRole('button', { name: 'Join 2 ticked into one' }))
-    await waitFor(() => rowWith('Also: a2 3段, A2 stage 3'))
-    press(screen.getByRole('button', { name: 'Take A2 3段 apart' }))
-    await waitFor(() => expect(rowsWith('A2 stage 3')).toHaveLength(1))
-    for (const name of ['A2 stage 3', 'A2 3段'])
-      fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }))
-    press(await screen.findByRole('button', { name: 'Join 2 ticked into one' }))
-    await waitFor(() => rowWith('Also: a2 3段, A2 stage 3'))
-    server.on(acceptProducts, { msg: '2 products are in the catalogue.' })
-    press(screen.getByRole('button', { name: 'Accept all 2' }))
-    await screen.findByText('2 products are in the catalogue.')
-    const common = { barcode: '', class: 'infant', price: 20, weight: 0.9, pricedAt: all[0]?.pricedAt }
-    expect(server.sent(acceptProducts)[0]?.body).toEqual({
-      products: [
-        { ...common, nameZh: 'A2 3段', nameEn: '', aliases: ['a2 3段', 'A2 stage 3'] },
-        { ...common, nameZh: '', nameEn: 'Zinc', aliases: [] },
-      ],
-    })
-    press(screen.getByRole('button', { name: 'Accept Zinc' }))
-    await waitFor(() => expect(server.sent(acceptProducts)).toHaveLength(2))
-    expect(server.sent(acceptProducts)[1]?.body).toMatchObject({ products: [{ nameEn: 'Zinc' }] })
-  })
-
-  test('are not for staff, and say when nothing is left', async () => {
-    await openContent(
-      '/dashboard/products?show=suggestions',
-      (one) => one.on(listProducts, { result: [], next: null }),
-      staff,
-    )
-    await screen.findByText(/No products yet/)
-    expect(screen.queryByRole('button', { name: 'From past orders' })).toBeNull()
   })
 })

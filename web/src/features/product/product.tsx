@@ -2,30 +2,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Flex, Skeleton, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoMergeProducts, updateProduct } from '#contract/product.ts'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
-import { useCall } from '../../shared/api/use-call.ts'
 import { formatDay } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
-import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
-import type { RowAction } from '../../shared/kit/row-actions.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
-import { paths, productSearch } from '../../shared/paths.ts'
+import { paths, productSearch, toProduct } from '../../shared/paths.ts'
 import { type ProductRecord, products } from '../../shared/products/list-products.ts'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
+import { useProductActions } from './use-product-actions.tsx'
 
 const Suggestions = lazy(
   async () => (await import('./suggestions/suggestions.tsx')).Suggestions,
   <Skeleton active />,
 )
-const ProductDialog = lazy(async () => (await import('./dialogs/product-dialog.tsx')).ProductDialog)
-const MergeDialog = lazy(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog)
+
+const main = { type: 'primary' } as const
 
 /** The catalogue, or what past orders suggest for it. The choice is in the URL. */
 export function ProductScreen() {
@@ -39,8 +37,6 @@ export function ProductScreen() {
  * The products. Merged ones are found by a search only. All actions can be taken back, so nothing is asked.
  */
 function ProductList() {
-  usePreload(ProductDialog)
-  usePreload(MergeDialog)
   const { t } = useTranslation(['product', 'shell'])
   const navigate = useNavigate({ from: paths.product })
   const may = usePermissionCheck()
@@ -51,33 +47,9 @@ function ProductList() {
     () => (q === '' ? list.rows?.filter(({ mergedInto }) => mergedInto === undefined) : list.rows),
     [list.rows, q],
   )
-  const undo = useCall(undoMergeProducts)
-  const update = useCall(updateProduct)
-  const [editing, edit] = useDialog((product: ProductRecord | null) => (
-    <ProductDialog {...(product && { product })} />
-  ))
-  const [merging, merge] = useDialog((product: ProductRecord) => <MergeDialog product={product} />)
-  const actions = (product: ProductRecord): readonly RowAction[] => {
-    const { _id, version, nameZh, nameEn, barcode, class: of, archived } = product
-    const name = productName(product)
-    if (product.mergedInto) {
-      if (!may('product.merge')) return []
-      const takeBack = () => undo.isPending || undo.mutate({ body: { _id, version } })
-      return [{ text: t('words.undoMerge'), label: t('words.undoMergeOf', { name }), onPress: takeBack }]
-    }
-    const archive = () =>
-      update.isPending ||
-      update.mutate({ body: { _id, version, nameZh, nameEn, barcode, class: of, archived: !archived } })
-    return [
-      ...(may('product.edit')
-        ? [
-            { text: t('words.edit'), label: t('words.editTitle', { name }), onPress: () => edit(product) },
-            { text: t(archived ? 'bringBack' : 'archive'), onPress: archive },
-          ]
-        : []),
-      ...(may('product.merge') ? [{ text: t('words.merge'), onPress: () => merge(product) }] : []),
-    ]
-  }
+  // Past orders fill an empty catalogue with one press.
+  const isEmpty = q === '' && rows?.length === 0 && may('product.suggest')
+  const { actions, edit, dialogs } = useProductActions()
   return (
     <>
       <ListBoard
@@ -86,18 +58,22 @@ function ProductList() {
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={productName}
+        columnsOf="product"
         card={['name', 'price', 'salePrice']}
         columns={useProductColumns()}
         actions={actions}
         tools={
           <Flex wrap gap="small">
             {may('product.suggest') && (
-              <Button onClick={() => void navigate({ search: { show: 'suggestions' } })}>
+              <Button
+                {...(isEmpty && main)}
+                onClick={() => void navigate({ search: { show: 'suggestions' } })}
+              >
                 {t('toSuggestions')}
               </Button>
             )}
             {may('product.edit') && (
-              <Button type="primary" onClick={() => edit(null)}>
+              <Button {...(!isEmpty && main)} onClick={() => edit(null)}>
                 {t('new')}
               </Button>
             )}
@@ -105,8 +81,7 @@ function ProductList() {
         }
         none={t('none')}
       />
-      {editing}
-      {merging}
+      {dialogs}
     </>
   )
 }
@@ -118,19 +93,16 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
       title: t('column.name'),
       key: 'name',
       sorter: (a, b) => productName(a).localeCompare(productName(b), 'zh'),
-      render: (_, { nameZh, nameEn, archived, mergedInto }) => (
-        <>
-          <ClampedText text={productName({ nameZh, nameEn })} />
-          <Text type="secondary">
-            {[
-              nameZh !== '' && nameEn,
-              archived && t('names.archived'),
-              mergedInto && t('words.mergedInto', { name: mergedInto.name }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </>
+      render: (_, { _id, nameZh, nameEn, archived, mergedInto }) => (
+        <NameLine
+          id={_id}
+          texts={[
+            productName({ nameZh, nameEn }),
+            nameZh !== '' && nameEn,
+            archived && t('names.archived'),
+            mergedInto && t('words.mergedInto', { name: mergedInto.name }),
+          ]}
+        />
       ),
     },
     {
@@ -163,7 +135,7 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
     {
       title: t('column.price'),
       dataIndex: 'price',
-      width: 132,
+      width: 140,
       align: 'right',
       sorter: (a, b) => (a.price ?? 0) - (b.price ?? 0),
       render: (_, { price, pricedAt }) => <DatedAmount amount={price} at={pricedAt} />,
@@ -179,17 +151,34 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
   ]
 }
 
-/** An amount with the day it is of below it. */
+interface NameLineProps {
+  /** Of the product, to whose page the name leads. */
+  readonly id: string
+  readonly texts: readonly (string | false | undefined)[]
+}
+
+/** A name, and what else is said of it, in one line. */
+function NameLine({ id, texts }: NameLineProps) {
+  const [name = '', ...more] = texts.filter((text) => typeof text === 'string' && text !== '')
+  const rest = more.join(' · ')
+  return (
+    <ClampedText text={[name, ...more].join(' · ')}>
+      <RowLink to={toProduct(id)}>{name}</RowLink> <Text type="secondary">{rest}</Text>
+    </ClampedText>
+  )
+}
+
+/** An amount, with the day it is of before it where there is room. */
 function DatedAmount({ amount, at }: { readonly amount: number | null; readonly at: string | null }) {
   if (amount === null) return <Text type="secondary">–</Text>
   return (
-    <>
-      {plainMoney(amount)}
+    <span style={{ whiteSpace: 'nowrap' }}>
       {at !== null && (
-        <div>
-          <Text type="secondary">{formatDay(at)}</Text>
-        </div>
-      )}
-    </>
+        <Text type="secondary" style={{ fontSize: 12 }}>
+          {formatDay(at)}
+        </Text>
+      )}{' '}
+      {plainMoney(amount)}
+    </span>
   )
 }

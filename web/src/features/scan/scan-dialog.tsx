@@ -11,8 +11,8 @@ interface ScanDialogProps {
 }
 
 /**
- * Stays open between codes. Scanners that type are heard while it is open; the camera is on a page of its
- * own.
+ * Stays open between codes, in the corner, so that the package of a code is in sight. Scanners that type are
+ * heard while it is open; the camera is on a page of its own.
  */
 export function ScanDialog({ open, onClose }: ScanDialogProps) {
   const { t } = useTranslation('shell')
@@ -23,7 +23,8 @@ export function ScanDialog({ open, onClose }: ScanDialogProps) {
       title={t('scan')}
       width={480}
       footer={null}
-      mask={{ closable: false }}
+      mask={false}
+      wrapProps={{ style: { pointerEvents: 'none' } }}
       destroyOnHidden
       onCancel={onClose}
     >

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Form } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
 import { markFirstStep } from '#contract/first-run.ts'
 import { getExchangeRate } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { businessFields } from '#domain/setting/business-settings.ts'
 import { type SettingName, settingTable } from '#domain/setting/settings.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
+import { useBusinessName } from '../../shared/api/read-about.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
@@ -16,25 +19,38 @@ import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { StepTitle } from './step-title.tsx'
 
-type Values = Partial<Record<SettingName, number | null>>
+type Values = Partial<Record<SettingName, number | null>> & { readonly businessName?: string }
 
 interface SettingsStepProps {
   readonly settings: readonly SettingRecord[]
   readonly onDone: () => void
 }
 
-/** All six settings in one form, each with what it is for. Only changed ones are saved. */
+/** The name of the business and all six settings, each with what it is for. Only changed ones are saved. */
 export function SettingsStep({ settings, onDone }: SettingsStepProps) {
   const { t } = useTranslation(['setup', 'settings'])
   const { form, formProps, summary, showError, showFields } = useFormErrors<Values>()
   const silent = { meta: { silent: true, silentSuccess: true } }
   const update = useCall(updateSetting, silent)
   const mark = useCall(markFirstStep, silent)
+  const rename = useCall(updateBusinessSettings, silent)
+  const businessName = useBusinessName()
   const [first] = useState(settings)
   // A value that the server finds unusual is saved when it is sent again.
   const [unusual, setUnusual] = useState<Values>({})
 
+  async function saveName(name: string) {
+    const { result } = await callApi(listBusinessSettings, {})
+    const { version = 0 } = result.find((group) => group.name === 'business') ?? {}
+    await rename.mutateAsync({ body: { group: 'business', version, values: { businessName: name } } })
+  }
   async function save(values: Values) {
+    const name = values.businessName?.trim() ?? ''
+    try {
+      if (name !== '' && name !== businessName) await saveName(name)
+    } catch (error) {
+      return isApiError(error) ? showFields({ businessName: error.msg }) : showError(error)
+    }
     const saved = new Map(settings.map(({ name, value }) => [name, value]))
     for (const { name } of first) {
       const value = values[name]
@@ -66,6 +82,9 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
         onFinish={(values) => void save(values).catch(showError)}
       >
         <ErrorSummary {...summary} />
+        <Form.Item name="businessName" label={t('names.businessName')} extra={t('settings.businessName')}>
+          <Input placeholder={businessName} maxLength={businessFields.businessName.most} />
+        </Form.Item>
         {first.map(({ name }) => (
           <Form.Item
             key={name}
@@ -86,7 +105,7 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
             type="primary"
             htmlType="submit"
             style={{ flex: 1 }}
-            loading={update.isPending || mark.isPending}
+            loading={rename.isPending || update.isPending || mark.isPending}
           >
             {t('settings.save')}
           </Button>

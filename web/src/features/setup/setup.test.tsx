@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
+import { listBusinessSettings, updateBusinessSettings } from '#contract/business.ts'
 import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run.ts'
 import { createInvitation } from '#contract/invitation.ts'
 import { getExchangeRate } from '#contract/order.ts'
@@ -25,6 +26,8 @@ const left = firstSteps({ settings: true })
 const withRate = (server: TestServer) =>
   server
     .on(getExchangeRate, { result: 4.8, source: 'frankfurter', updatedAt: now })
+    .on(listBusinessSettings, { result: [{ name: 'business', version: 3, fields: [] }], courier: 'none' })
+    .on(updateBusinessSettings, { msg: 'Saved.' })
     .on(updateSetting, { msg: 'Saved.' })
     .on(markFirstStep, { msg: 'Done.' })
     .on(getFirstSteps, left)
@@ -90,6 +93,7 @@ test('only changed settings are saved, an unusual one after a second press', asy
     boss,
   )
   await screen.findByText('What parcels cost')
+  type('Business name', '极地小店 ')
   type('Exchange rate AUD/RMB', '48')
   press(screen.getByRole('button', { name: 'Save and go on' }))
   await screen.findAllByText('48 is unusual. Press again to save it anyway.')
@@ -99,6 +103,11 @@ test('only changed settings are saved, an unusual one after a second press', asy
     { name: 'exchangeRateInSetting', value: 48 },
     { name: 'exchangeRateInSetting', value: 48, confirm: true },
   ])
+  expect(server.bodies(updateBusinessSettings)[0]).toEqual({
+    group: 'business',
+    version: 3,
+    values: { businessName: '极地小店' },
+  })
   expect(server.bodies(markFirstStep)[0]).toEqual({ step: 'settings' })
 })
 

@@ -4,11 +4,15 @@ import { focusFirstAction } from '../../shared/ui/row/next-row.ts'
 export const approvalMark = 'data-approval'
 
 /**
- * After an approval the focus goes to the next row that waits for one, and otherwise to the search box.
- * `from` is the button that goes with the approval; a focus elsewhere stays.
+ * After an approval the focus goes to the next row that waits for one, else to the next row, and where there
+ * is no other one to the row itself, which is the last of `around`; on the page of a transaction to its
+ * heading. `from` is the button that goes with the approval; a focus elsewhere stays.
  */
 export function focusApproval(around: readonly string[], from: Element = document.body): void {
-  if (focusFirstAction(document.querySelector('main'), around, `[${approvalMark}]`)) return
+  const main = document.querySelector('main')
+  if (focusFirstAction(main, around.slice(0, -1), `[${approvalMark}]`)) return
   const gone = document.activeElement === document.body || document.activeElement === from
-  if (gone) document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })
+  if (!gone || focusFirstAction(main, around, '.row-actions button, button[aria-expanded]')) return
+  const place = main?.querySelector<HTMLElement>('h2[tabindex]') ?? main
+  place?.focus({ preventScroll: true })
 }

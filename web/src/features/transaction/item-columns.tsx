@@ -12,6 +12,7 @@ import { toCorrections, toLog, toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { PersonLink } from '../../shared/ui/row/person-link.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
@@ -78,7 +79,7 @@ export function useItemColumns(
       title: t('names.receiver'),
       dataIndex: 'receiver',
       width: wide ? 160 : 80,
-      render: (receiver: string) => <ClampedText text={receiver} />,
+      render: (receiver: string, { person }) => <PersonLink person={person} name={receiver} />,
     },
     {
       title: t('names.type'),

@@ -1,11 +1,9 @@
+import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
-import './item-summary.css'
 
-/**
- * Who receives what stands, on two lines, so that all rows have one height. If nothing stands, what was paid
- * is struck through.
- */
+/** Who receives what stands. If nothing stands, what was paid is struck through. */
 export function ItemSummary({ items: all }: { items: readonly TransactionItemRecord[] }) {
   const nothingStands = all.every(isGone)
   const items = nothingStands ? all : all.filter((one) => !isGone(one))
@@ -15,13 +13,12 @@ export function ItemSummary({ items: all }: { items: readonly TransactionItemRec
   const names = [...pieces].map(([item, qty]) => `${item} × ${qty}`).join(', ')
   const Line = nothingStands ? 'del' : 'span'
   return (
-    <div className="item-summary">
-      <div title={receivers}>
-        <Line>{receivers}</Line>
-      </div>
-      <div title={names} className="text text-secondary">
+    <ClampedText text={`${receivers} · ${names}`}>
+      <Line>{receivers}</Line>
+      <span aria-hidden="true"> · </span>
+      <Text type="secondary">
         <Line>{names}</Line>
-      </div>
-    </div>
+      </Text>
+    </ClampedText>
   )
 }

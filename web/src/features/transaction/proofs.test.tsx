@@ -86,7 +86,7 @@ test('what is wrong with a file stays beside it, with a link to its first use; o
   fireEvent.change(chooser(), { target: { files: [pngFile('used.png')] } })
   await findAlert(`used.png: ${msg}`)
   const link = await screen.findByRole('link', { name: 'Show T-2001' })
-  expect(link.getAttribute('href')).toContain('transaction_id=X1')
+  expect(link.getAttribute('href')).toContain('transaction/T-2001')
   fireEvent.change(chooser(), { target: { files: [pngFile('large.png', 8 * 1024 * 1024 + 1)] } })
   await screen.findByText('large.png: The file is too large. Choose one of at most 8 MB.')
   expect(server.sent(addProof)).toHaveLength(1)

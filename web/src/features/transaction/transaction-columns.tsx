@@ -1,45 +1,40 @@
-import type { TableColumnsType } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import type { TransactionMethod } from '#domain/money/payment-method.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
+import { toTransaction } from '../../shared/paths.ts'
 import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
+import { Term } from '../../shared/ui/hint/term.tsx'
 import { PersonName } from '../../shared/ui/person-name.tsx'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { isGone } from './correction/correction-buttons.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import { ItemSummary } from './item-summary.tsx'
-import { StateActions, StateBadge, TransactionState } from './transaction-state.tsx'
+import { TransactionActions } from './transaction-actions.tsx'
+import { StateBadge } from './transaction-state.tsx'
 
 interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-const usual = {
-  user: 72,
-  qty: 44,
-  customer: 112,
-  profits: 84,
-  toSender: 108,
-  method: 72,
-  state: 148,
-  time: 96,
-}
+const usual = { user: 48, qty: 40, customer: 88, profits: 76, toSender: 88, method: 72, state: 98, time: 108 }
 /**
- * The items take what the other columns leave: with details and tick boxes 168 px at 1280 px. On a wide
- * screen names and times fit on one line, and the amounts get a share, so that the items do not push them far
- * away. What is wide on a phone has a line of its card.
+ * The items take what the other columns leave: with details and tick boxes 240 px at 1280 px. On a wide
+ * screen the amounts get a share, so that the items do not push them far away. What is wide on a phone has a
+ * line of its card.
  */
 const widths = {
   usual,
   phone: { ...usual, user: 152, method: 152, time: 168 },
   wide: {
-    user: '8%',
+    user: 80,
     qty: '4%',
     customer: '7.5%',
     profits: '7.5%',
@@ -61,7 +56,11 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('column.number'),
         dataIndex: 'number',
         width: 64,
-        render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
+        render: (number: number) => (
+          <span style={{ whiteSpace: 'nowrap' }}>
+            <RowLink to={toTransaction(transactionName(number))}>{transactionName(number)}</RowLink>
+          </span>
+        ),
       },
       {
         title: t('names.user'),
@@ -73,7 +72,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       {
         title: t('column.items'),
         key: 'items',
-        render: (_, { items }) => <ItemSummary items={items} />,
+        render: (_, row) => <PaidItems row={row} />,
       },
       {
         title: t('names.qtyShort'),
@@ -87,7 +86,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         dataIndex: 'payAmountFromCustomer',
         width: width.customer,
         align: 'right',
-        render: (_, row) => <ReceivedAmount row={row} />,
+        render: (_, row) => amountOf(row, row.payAmountFromCustomer),
       },
       {
         title: t('withUnit.profits'),
@@ -97,7 +96,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         render: (profits: number | undefined, row) => amountOf(row, profits, true),
       },
       {
-        title: t('withUnit.toSender'),
+        title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
         dataIndex: 'payAmountToSender',
         width: width.toSender,
         align: 'right',
@@ -108,54 +107,51 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         title: t('names.paidBy'),
         dataIndex: 'paymentMethod',
         width: width.method,
+        // The details have it.
+        responsive: ['xxl'],
         render: (method: TransactionMethod) => t(`paymentMethods.${method}`),
       },
       {
         title: t('names.state'),
         key: 'state',
         width: width.state,
-        render: (_, transaction) =>
-          phone ? (
-            <StateBadge transaction={transaction} />
-          ) : (
-            <TransactionState transaction={transaction} onFailure={onFailure}>
-              <InvoiceButton transaction={transaction} onFailure={onFailure} />
-            </TransactionState>
-          ),
-      },
-      {
-        // A card has what is done below its fields.
-        title: t('words.actions'),
-        key: 'actions',
-        hidden: !phone,
-        render: (_, transaction) => (
-          <div className="row-actions">
-            <StateActions transaction={transaction} onFailure={onFailure} />
-            <InvoiceButton transaction={transaction} onFailure={onFailure} />
-          </div>
-        ),
+        render: (_, transaction) => <StateBadge transaction={transaction} />,
       },
       {
         title: t('withUnit.created'),
         dataIndex: 'createdAt',
         width: width.time,
-        render: (iso: string) => <Time text={formatCst(iso)} />,
+        render: (iso: string) => <Time text={formatCst(iso)} whole={wide || phone} />,
+      },
+      {
+        title: t('words.actions'),
+        key: 'actions',
+        width: 106,
+        align: 'right',
+        render: (_, transaction) => <TransactionActions transaction={transaction} onFailure={onFailure} />,
       },
     ],
-    [t, onFailure, width, phone],
+    [t, onFailure, width, wide, phone],
   )
 }
 
-/** What the customer pays, with the proofs of it. */
-function ReceivedAmount({ row }: { readonly row: TransactionRecord }) {
+/** What was paid, with the proofs of it; the details say what an amendment has changed. */
+function PaidItems({ row }: { readonly row: TransactionRecord }) {
+  const { t } = useTranslation('transaction')
   const mayRead = useMay('payment_proof.read')
+  const { amended } = row
   return (
-    <>
-      {amountOf(row, row.payAmountFromCustomer)}
+    <div className="paid-items">
+      <ItemSummary items={row.items} />
+      {amended && (
+        <Tag tabIndex={0} data-hint={t('amended', { amount: plainMoney(amended.payAmountToSender) })}>
+          {t('transactionStates.amended')}
+        </Tag>
+      )}
       {mayRead && (
         <RowThumbnails payment={{ kind: 'transaction', id: row._id }} name={transactionName(row.number)} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -165,12 +161,16 @@ const amountOf = (row: TransactionRecord, amount: number | undefined, loss = fal
   </Struck>
 )
 
-/** A day and a time, each on a line of its own where they do not fit on one. */
-function Time({ text }: { text: string }) {
-  const [day, time] = text.split(' ')
+interface TimeProps {
+  readonly text: string
+  /** Else the day alone, with the time on hover. */
+  readonly whole: boolean
+}
+
+function Time({ text, whole }: TimeProps) {
   return (
-    <>
-      <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {time}
-    </>
+    <span title={text} style={{ whiteSpace: 'nowrap' }}>
+      {whole ? text : text.split(' ')[0]}
+    </span>
   )
 }

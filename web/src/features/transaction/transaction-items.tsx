@@ -1,6 +1,8 @@
 import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { usePhone } from '../../shared/layout/layout.ts'
@@ -39,6 +41,8 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
     transaction._id,
     (item) => mayCorrect && <RefundButton transaction={transaction} item={item} onAsk={ask} />,
   )
+  const decidedAt = transaction.rejectedAt ?? transaction.approvedAt
+  const decided = transaction.rejectedAt ? 'mark.rejected' : 'transactionStates.approved'
   const label = t('itemsOf', { id: transactionName(transaction.number) })
   return (
     // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
@@ -46,6 +50,12 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
       <Flex gap="small" align="baseline" wrap>
         <Text type="secondary">{t('names.transaction_id')}</Text>
         <CopyableId id={transaction._id} />
+        <Text type="secondary">
+          {t(`paymentMethods.${transaction.paymentMethod}`)} · {formatCst(transaction.createdAt)}
+          {decidedAt !== undefined && ` · ${t(decided)} ${formatCst(decidedAt)}`}
+          {transaction.amended &&
+            ` · ${t('amended', { amount: plainMoney(transaction.amended.payAmountToSender) })}`}
+        </Text>
         {mayParties && <TransactionParties transaction={transaction} />}
         {mayReceipt && <ReceiptButton transaction={transaction} />}
         <FirstVersionButton transaction={transaction} />
@@ -68,7 +78,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           aria-label={label}
           columns={columns}
           dataSource={transaction.items}
-          scroll={{ x: 1000 }}
+          scroll={{ x: 980 }}
           pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}

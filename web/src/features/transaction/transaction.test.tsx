@@ -91,7 +91,7 @@ const openTransactions = (query = '', person = {}) =>
 const rows = () =>
   screen
     .queryAllByRole('row')
-    .filter((row) => /Alipay|Bank|Wechat/.test(visibleText(row)) && row.matches('.ant-table-row'))
+    .filter((row) => /T-20\d\d/.test(visibleText(row)) && row.matches('.ant-table-row'))
 const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
@@ -111,22 +111,23 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/checkout'))
   })
 
-  test('lists number, user, receivers, items, money, state and time in China, newest first', async () => {
+  test('lists number, user, receivers, items, money, state and day in China, newest first', async () => {
     await openTransactions()
     await findRows(3)
     expect(rows().map(visibleText)).toEqual([
-      'T-2043 Anna 王小明 Milk × 1, Tea × 1 2 200.00 42.08 336.88 Wechat Pending 2026-03-01 10:30:03',
-      'T-2042 Anna 王小明 Tea × 1 1 – – 157.92 Bank Pending 2026-03-01 10:30:02',
-      'T-2041 Anna 王小明 Tea × 1 2 – – 357.92 Alipay Pending 2026-03-01 10:30:01',
+      'T-2043 Anna 王小明 · Milk × 1, Tea × 1 2 200.00 42.08 336.88 Pending 2026-03-01',
+      'T-2042 Anna 王小明 · Tea × 1 1 – – 157.92 Pending 2026-03-01',
+      'T-2041 Anna 王小明 · Tea × 1 2 – – 357.92 Pending 2026-03-01',
     ])
   })
 
-  test('expands a row to its items: all fields, and a note that is saved on blur', async () => {
+  test('expands a row to its method, time and items: all fields, and a note that is saved on blur', async () => {
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
     await user.click(within(rowWith(nameOf(wechat))).getByRole('button', { name: 'Expand row' }))
     const items = await screen.findByRole('table', { name: `Items of transaction ${nameOf(wechat)}` })
+    expect(screen.getByText('Wechat · 2026-03-01 10:30:03')).toBeTruthy()
     const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
     expect(lines.map(visibleText)).toEqual([
       'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 178.96 30.00 0.30',
@@ -139,7 +140,69 @@ describe('the transaction screen', () => {
     fill(note, 'for Lan')
     note.blur()
     expect(await screen.findByText('Note saved.')).toBeTruthy()
-    expect(server.sent(updateNote)).toHaveLength(1)
+    expect(server.sent(updateNote).map(({ body }) => body)).toEqual([
+      { newNote: 'for Lan', note: 'for Mei', type: 'transaction', _id: 'i1' },
+    ])
+    expect(within(items).getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
+      'Item, package ID',
+      'Receiver',
+      'Type',
+      'Qty',
+      'Cost ¥',
+      'From customer ¥',
+      'Profits ¥',
+      'To sender ¥',
+      'Price A$',
+      'Weight Kg',
+      'Note',
+    ])
+  })
+
+  test('has every number under its heading, and sorts by user and by what senders get', async () => {
+    const { user, server } = await openTransactions()
+    server.on(listTransactions, { result: [{ ...wechat, username: 'Zoe' }, alipay, bank], next: null })
+    await findRows(3)
+    const headings = () => screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
+    expect(headings()).toEqual([
+      'Details',
+      'No.',
+      'User',
+      'Receivers · items',
+      'Qty',
+      'Customer ¥',
+      'Profits ¥',
+      'To sender ¥',
+      'State',
+      'Created (CST)',
+      'Actions',
+    ])
+    const order = () => rows().map((row) => /T-\d+/.exec(visibleText(row))?.[0])
+    await user.click(screen.getByRole('columnheader', { name: /^To sender/ }))
+    await waitFor(() => expect(order()).toEqual(['T-2042', 'T-2043', 'T-2041']))
+    await user.click(screen.getByRole('columnheader', { name: 'User' }))
+    await waitFor(() => expect(order().at(-1)).toBe('T-2043'))
+  })
+
+  test('says when too much is found to add it up, and when the sums cannot be had', async () => {
+    const { user, server } = await openContent('/dashboard/transaction?method=Bank', (answers) =>
+      answers.on(listTransactions, (input) => ({ ...thrice(input), totals: null })),
+    )
+    const sums = await screen.findByRole('status', { name: 'Totals' })
+    const tooMany = 'Too many transactions to add up. Choose fewer days.'
+    await waitFor(() => expect(visibleText(sums)).toBe(tooMany))
+    server.on(listTransactions, (input) =>
+      input.query?.limit === '1' ? refusal('access.busy', 'Too much at once.') : thrice(input),
+    )
+    await user.click(screen.getByRole('combobox', { name: 'State' }))
+    await user.click(await screen.findByTitle('With rejected, voided'))
+    await waitFor(() =>
+      expect(visibleText(screen.getByRole('status', { name: 'Totals' }))).toBe(
+        'The totals could not be loaded.',
+      ),
+    )
+    expect(location.search).toBe('?method=Bank&corrected=included')
+    const asked = server.sent(listTransactions).map(({ query }) => query)
+    expect(asked).toContainEqual({ method: 'Bank', corrected: 'included', limit: '1' })
   })
 
   test('asks the server for what is searched', async () => {
@@ -201,7 +264,7 @@ describe('the transaction screen', () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
-    expect(search().value).toBe(alipay._id)
+    await waitFor(() => expect(search().value).toBe(nameOf(alipay)))
     fill(search(), '')
     await findRows(3)
   })

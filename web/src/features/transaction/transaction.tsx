@@ -41,14 +41,16 @@ export function TransactionScreen() {
   const navigate = useNavigate()
   const { search, change: changeUrl, clear } = useUrl(transactionSearch)
   const { transaction_id: wanted } = search
-  const url: ListUrl<TransactionSearch> = {
-    search: wanted === undefined ? search : { ...search, q: search.q ?? wanted },
-    change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
-    clear,
-  }
   const asked = askedOf(search)
   const list = useList(transactions, asked)
   const { rows } = list
+  // People know it by its number.
+  const linked = rows?.find(({ _id }) => _id === wanted)
+  const url: ListUrl<TransactionSearch> = {
+    search: linked ? { ...search, q: search.q ?? transactionName(linked.number) } : search,
+    change: (changed) => changeUrl({ transaction_id: undefined, ...changed }),
+    clear,
+  }
   const [failure, setFailure] = useState('')
   const columns = useTransactionColumns({ onFailure: setFailure })
   const users = useUsers(rows, search.user)
@@ -84,9 +86,9 @@ export function TransactionScreen() {
         search={{ placeholder: t('search'), hint: t('alsoFinds') }}
         nameOf={({ number }) => transactionName(number)}
         columns={columns}
-        card={['number', 'state', 'payAmountFromCustomer', 'username', 'items']}
-        minWidth={1020}
-        rowHeight={63}
+        columnsOf="transaction"
+        card={['items', 'number', 'qty', 'payAmountFromCustomer', 'state']}
+        minWidth={1000}
         filters={<TransactionFilters url={url} users={users} />}
         ticks={
           mayApprove &&
@@ -126,11 +128,11 @@ interface FiltersProps {
 }
 
 function TransactionFilters({ url, users }: FiltersProps) {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   const { search } = url
   const filter: typeof url.change = (changed) => url.change({ page: undefined, ...changed })
   return (
-    <Flex wrap gap="small" role="group" aria-label={t('filter.label')} className="list-filters">
+    <Flex wrap gap="small" role="group" aria-label={t('common:filters')} className="list-filters">
       <FilterSelect
         label={t('names.state')}
         width={208}

@@ -5,18 +5,35 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.todos],
+  items: [keys.items, keys.todos, keys.salePrices, keys.productPages],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
-  transactions: [keys.transactions, keys.todos, keys.months, keys.corrections, keys.receipts],
+  transactions: [
+    keys.transactions,
+    keys.todos,
+    keys.months,
+    keys.corrections,
+    keys.receipts,
+    keys.salePrices,
+    keys.productPages,
+    keys.persons,
+  ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
-  packages: [keys.packages, keys.drafts, keys.months, keys.settingHistory, keys.productSuggestions],
+  packages: [
+    keys.packages,
+    keys.drafts,
+    keys.months,
+    keys.settingHistory,
+    keys.productSuggestions,
+    keys.productPages,
+    keys.persons,
+  ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts],
-  // Charts, which are below the todos, add up by product.
-  products: [keys.products, keys.todos],
+  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages, keys.persons],
+  // Charts, which are below the todos, add up by product; rows of a package name it.
+  products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.firstSteps],

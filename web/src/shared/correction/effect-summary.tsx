@@ -64,7 +64,7 @@ export function EffectSummary({ effect }: { readonly effect: OrderEffect }) {
             `paid ${index}`,
             <>
               {t('effect.paid', { item: one.item, pieces: t('words.pieces', { count: one.qty }) })}{' '}
-              <Link {...toTransaction(one.transaction_id)}>{one.transaction}</Link>
+              <Link {...toTransaction(one.transaction)}>{one.transaction}</Link>
             </>,
             <Differences toSender={one.toSender} profits={one.profits} />,
           ),

@@ -37,7 +37,7 @@ function ObstacleText({ pk_id, one }: ObstacleTextProps) {
   const session = useLatestSession()
   const pieces = t('words.pieces', { count: one.qty })
   if (one.in === 'transaction')
-    return <Link {...toTransaction(one.id)}>{t('obstacle.transaction', { name: one.name, pieces })}</Link>
+    return <Link {...toTransaction(one.name)}>{t('obstacle.transaction', { name: one.name, pieces })}</Link>
   if (one.in === 'cart') {
     const text = t('obstacle.cart', { user: one.user, pieces })
     if (one.user === session?.name) return <Link {...toCheckout({ cart: 'open' })}>{text}</Link>

@@ -1,13 +1,15 @@
 import { ulid } from 'ulid'
 import { deleteDraft, openDraft, saveDraft } from '#contract/draft.ts'
-import { isApiError, isRateLimited, isSignedOut, isUnanswered } from '../api/api-error.ts'
+import { ApiError, isApiError, isRateLimited, isSignedOut, isUnanswered } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { setUnreachable } from '../hooks/use-live.ts'
 import { onSessionChange } from '../session/session.ts'
 import { contentOf, type DraftContent, isRecord } from './draft-content.ts'
+import { holdDraft, isHeldElsewhere, letGoOfDraft } from './held-drafts.ts'
 import { localItems } from './local-items.ts'
 import {
   copies,
+  ended,
   notifyOfDrafts,
   opened,
   openedDraft,
@@ -45,7 +47,9 @@ let saving = false
 
 /** Keeps what is typed: in this browser at once, on the server soon. */
 export function keepDraft(owner: string, id: string, content: DraftContent): void {
+  if (ended.has(id)) return
   opened.set(id, { owner, content })
+  holdDraft(id, () => keepCopy(owner, id, content))
   // Without room in the browser, the server has it soon.
   unsavedDrafts.put(owner, id, { content })
   schedule(owner, pause)
@@ -59,6 +63,8 @@ export function keepDraft(owner: string, id: string, content: DraftContent): voi
 export function forgetDraft(owner: string, id: string): void {
   opened.delete(id)
   refused.delete(id)
+  letGoOfDraft(id)
+  ended.add(id)
   unsavedDrafts.put(owner, id, { content: null })
   schedule(owner, 0)
 }
@@ -71,9 +77,9 @@ export function beginDraft(owner: string, content: DraftContent): string {
 }
 
 /**
- * Opens a draft in this page. `take` opens it also when it is open on another device. Rejects with
- * `draft.elsewhere` or `draft.gone`. What this browser has not saved yet is newer than what the server has,
- * unless another device has it.
+ * Opens a draft in this page. `take` opens it also when it is open in another tab or on another device.
+ * Rejects with `draft.elsewhere` or `draft.gone`. What this browser has not saved yet is newer than what the
+ * server has, unless another device has it.
  */
 export async function continueDraft(
   owner: string,
@@ -82,6 +88,8 @@ export async function continueDraft(
 ): Promise<DraftContent> {
   const here = openedDraft(owner, id)
   if (here) return here
+  const isHere = await isHeldElsewhere(id)
+  if (!take && isHere) throw new ApiError(null, { code: 'draft.elsewhere', msg: '' })
   const unsaved = unsavedDrafts.get(owner, id)?.content ?? null
   const answer = await callApi(openDraft, { body: { _id: id, ...thisPage(), take } }).catch(
     (error: unknown) => {
@@ -90,12 +98,14 @@ export async function continueDraft(
       throw error
     },
   )
-  if (take && unsaved) {
+  // The tab that had it keeps what it has not saved yet.
+  if (take && unsaved && !isHere) {
     unsavedDrafts.remove(owner, id)
     beginDraft(owner, unsaved)
   }
   const content = take ? answer.content : (unsaved ?? answer.content)
   opened.set(id, { owner, content })
+  holdDraft(id, () => keepCopy(owner, id, content), take)
   if (!take && unsaved) keepDraft(owner, id, unsaved)
   notifyOfDrafts()
   return content
@@ -158,6 +168,7 @@ async function saveOne(owner: string, id: string, { content }: Unsaved): Promise
 function keepCopy(owner: string, id: string, content: DraftContent): void {
   const copy = beginDraft(owner, openedDraft(owner, id) ?? content)
   opened.delete(id)
+  letGoOfDraft(id)
   unsavedDrafts.remove(owner, id)
   copies.set(id, copy)
   if (shownDraft(owner) === id) showDraft(owner, copy)

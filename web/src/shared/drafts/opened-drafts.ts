@@ -9,6 +9,8 @@ import type { DraftContent } from './draft-content.ts'
 export const opened = new Map<string, { readonly owner: string; readonly content: DraftContent }>()
 /** Of drafts that were continued on another device: the copy that stayed here. */
 export const copies = new Map<string, string>()
+/** Discarded, or recorded: the server never has one of these ids again. */
+export const ended = new Set<string>()
 /** Why the server does not keep a draft, by its id. */
 export const refused = new Map<string, string>()
 const listeners = new Set<() => void>()

@@ -7,45 +7,83 @@ import './toast-host.css'
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
 const duration = { usual: 5, withAction: 10 }
 
-/** There is no title, amount or button that is needed next (toast-host.css). */
-const top = 'calc(100vh - var(--toast-room))'
+/** There is at most one. */
+const key = 'toast'
 
-/** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
+interface Timed {
+  readonly toast: Toast
+  readonly until: number
+}
+
+/** What is shown: the newest toast, and below it what can still be taken back of the one before. */
+type Shown = readonly Timed[]
+
+/** Shows toasts; rendered once, below the theme. A new one takes the place of the last. */
 export function ToastHost() {
-  const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 2, top })
+  const [api, container] = message.useMessage({ maxCount: 1, top: 'var(--toast-top)' })
   useEffect(() => {
-    const show = ({ kind, text, action, links }: Toast) => {
-      const key = action?.about ?? kind + text
-      if (links) {
-        const content = (
-          <>
-            {text}
-            {links.map((link) => (
-              <Fragment key={link.text}>
-                {' '}
-                <RowLink to={link.to}>{link.text}</RowLink>
-              </Fragment>
-            ))}
-          </>
-        )
-        return void api.open({ type: kind, content, key, duration: duration.withAction })
-      }
-      if (!action) return void api.open({ type: kind, content: text, key })
-      const run = () => {
-        api.destroy(key)
-        action.run()
-      }
-      const content = (
-        <>
-          {text}{' '}
-          <Button type="link" size="small" onClick={run}>
-            {action.label}
-          </Button>
-        </>
-      )
-      api.open({ type: kind, content, key, duration: duration.withAction })
+    let shown: Shown = []
+    const lasting = () => shown.filter(({ until }) => until > Date.now())
+    const open = (next: Shown) => {
+      shown = next
+      const [newest] = next
+      if (!newest) return api.destroy(key)
+      keepToTheStrip()
+      const lines = next.map(({ toast }) => (
+        <div key={toast.action?.about ?? toast.text}>
+          <Line toast={toast} onPress={close} />
+        </div>
+      ))
+      const seconds = (Math.max(...next.map(({ until }) => until)) - Date.now()) / 1000
+      void api.open({ type: newest.toast.kind, content: lines, key, duration: seconds })
     }
-    return onToast({ show, close: (about) => api.destroy(about) })
+    const close = (about?: string) =>
+      open(lasting().filter(({ toast }) => about !== undefined && toast.action?.about !== about))
+    const show = (toast: Toast) => {
+      const until = Date.now() + 1000 * (toast.action || toast.links ? duration.withAction : duration.usual)
+      const former = lasting().find(({ toast: { action } }) => action && action.about !== toast.action?.about)
+      open(former ? [{ toast, until }, former] : [{ toast, until }])
+    }
+    return onToast({ show, close })
   }, [api])
   return container
+}
+
+interface LineProps {
+  readonly toast: Toast
+  readonly onPress: (about: string) => void
+}
+
+function Line({ toast: { text, links = [], action }, onPress }: LineProps) {
+  const run = () => {
+    if (!action) return
+    onPress(action.about)
+    action.run()
+  }
+  return (
+    <>
+      {text}
+      {links.map((link) => (
+        <Fragment key={link.text}>
+          {' '}
+          <RowLink to={link.to}>{link.text}</RowLink>
+        </Fragment>
+      ))}
+      {action && (
+        <Button type="link" size="small" onClick={run}>
+          {action.label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Between the title and the buttons of the top bar nothing is read or pressed. */
+function keepToTheStrip() {
+  const title = document.querySelector('.top-bar > h1')
+  if (!title) return
+  const { style, clientWidth } = document.documentElement
+  const text = title.firstElementChild ?? title
+  style.setProperty('--toast-from', `${text.getBoundingClientRect().right + 8}px`)
+  style.setProperty('--toast-to', `${clientWidth - title.getBoundingClientRect().right}px`)
 }

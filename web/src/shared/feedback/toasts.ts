@@ -24,8 +24,8 @@ export interface Toast extends ToastExtra {
 
 interface Listener {
   readonly show: (toast: Toast) => void
-  /** Closes the toast whose action is about this. */
-  readonly close: (about: string) => void
+  /** Closes the toast whose action is about this; all of them without it. */
+  readonly close: (about?: string) => void
 }
 
 const listeners = new Set<Listener>()
@@ -39,8 +39,8 @@ export function toast(kind: Toast['kind'], text: string, extra: ToastExtra = {})
   for (const { show } of listeners) show(shown)
 }
 
-/** Closes a toast whose action was taken elsewhere. */
-export function closeToast(about: string) {
+/** Closes a toast whose action was taken elsewhere, or all of them when none can be taken any more. */
+export function closeToast(about?: string) {
   for (const { close } of listeners) close(about)
 }
 

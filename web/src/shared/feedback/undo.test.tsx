@@ -1,4 +1,4 @@
-// @rules 17-undo-05
+// @rules 17-undo-05 9-toast-02
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
@@ -9,6 +9,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, press, rowWith, visibleText } from '../testing/dom.ts'
 import { allItems, item } from '../testing/items.ts'
 import { refusal } from '../testing/test-server.ts'
+import { closeToast, toast } from './toasts.ts'
 
 const moved = { msg: '2 × Milk moved from sold to stock.', logId: 'L1' }
 
@@ -47,4 +48,16 @@ test('an answer without an entry has no Undo', async () => {
   await move({ msg: 'Nothing was changed at all.' })
   expect(visibleText(document.body)).toContain('Nothing was changed')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a new toast keeps the Undo of the last as its second line, until nothing can be undone', async () => {
+  await move()
+  for (const text of ['Copied.', 'Copied again.']) toast('success', text)
+  await screen.findByText('Copied again.')
+  expect(screen.queryByText('Copied.')).toBeNull()
+  expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(1)
+  expect(screen.getByText(/^2 × Milk moved/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  closeToast()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })

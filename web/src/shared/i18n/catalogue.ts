@@ -28,6 +28,7 @@ interface Catalogue {
   correction: typeof import('./en/correction.ts').texts
   address: typeof import('./en/address.ts').texts
   product: typeof import('./en/product.ts').texts
+  person: typeof import('./en/person.ts').texts
   party: typeof import('./en/party.ts').texts
   account: typeof import('./en/account.ts').texts
   tool: typeof import('./en/tool.ts').texts

@@ -213,18 +213,19 @@ const clauseOf = (text: string, value: string) =>
   text.split(/[，。；：,.;]/).find((clause) => valuesOf(clause).includes(value)) ?? ''
 
 describe('a text with several values', () => {
+  const others = everyText('zh-CN')
   const texts = [...everyText('en')].flatMap(([path, text]) => {
-    const other = everyText('zh-CN').get(path)
+    const other = others.get(path)
     return other !== undefined && new Set(valuesOf(text)).size > 1 ? [{ text, other }] : []
   })
 
   it('has them in the order of the English words, but for those that are listed', () => {
     expect(texts.length).toBeGreaterThan(100)
-    const others = texts.flatMap(({ text, other }) => {
+    const moved = texts.flatMap(({ text, other }) => {
       const order = valuesOf(other).join()
       return order === valuesOf(text).join() ? [] : [[text, order]]
     })
-    expect(Object.fromEntries(others)).toEqual(reordered)
+    expect(Object.fromEntries(moved)).toEqual(reordered)
   })
 
   it('denies what is not, and nothing else', () => {

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyableId } from '../ui/text/copyable-id.tsx'
 import { useFirstSteps } from './read-first-steps.ts'
 
 const onlyHere = ['127.0.0.1', 'localhost', '[::1]']
@@ -20,7 +21,9 @@ function OnlyHere({ host }: { readonly host: string }) {
   }
   return (
     <Hint title={t('invite.localCommand', { host })}>
-      <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{command}</code>
+      <div style={{ overflowWrap: 'anywhere' }}>
+        <CopyableId id={command} />
+      </div>
       {url !== '' && <div>{t('invite.thenOpen', { url })}</div>}
     </Hint>
   )

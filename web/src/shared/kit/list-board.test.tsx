@@ -186,7 +186,7 @@ describe('a list', () => {
     const { user } = await open((to) => to.on(listAddresses, inParts(all)))
     await screen.findByText('Showing 100 of 100')
     await user.click(box('Choose Row 0'))
-    await user.click(box('All 100 shown'))
+    await user.click(box('Tick all 100'))
     expect(screen.getByRole('button', { name: 'Act on 100' })).toBeTruthy()
   })
 

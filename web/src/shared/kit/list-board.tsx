@@ -1,8 +1,14 @@
 import { Button, Empty, Flex, type TableColumnsType } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ColumnList } from '#domain/people/preferences.ts'
+import { usePhone, useWide } from '../layout/layout.ts'
+import { arranged, leastWidth, useChosenColumns } from '../preferences/columns.ts'
+import { ColumnsButton } from '../preferences/lazy-columns-button.tsx'
 import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
+import type { Card } from '../ui/row-cards/row-cards.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import { useFresh } from './use-fresh.ts'
@@ -25,11 +31,13 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Left out where a screen has its list beside something else: then the page is not in the URL. */
   readonly url?: ListUrl<S>
   readonly columns: TableColumnsType<T>
+  /** The list of which everybody chooses columns; a card's title names those that are always shown. */
+  readonly columnsOf?: ColumnList
   /**
-   * The columns of a closed card on a phone: the first one is its title, the others its second line; else all
-   * are shown.
+   * The columns of a closed card on a phone: the first one, or more, are its title, the others its second
+   * line; else all are shown.
    */
-  readonly card?: readonly string[]
+  readonly card?: Card
   /** Names a row in its menu. */
   readonly nameOf?: (row: T) => string
   /** What can be done with a row, the daily action first; left out where nobody may do anything. */
@@ -38,6 +46,8 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** In place of `ticks`, where the screen has them itself, and a bar of its own. */
   readonly ticking?: Pick<Ticking<T>, 'rowSelection'>
   readonly search?: SearchFieldProps & { readonly name?: keyof S & string }
+  /** Stands in place of the search. */
+  readonly title?: ReactNode
   /** Stands beside the search. */
   readonly tools?: ReactNode
   readonly filters?: ReactNode
@@ -50,22 +60,40 @@ export interface ListBoardProps<T extends Row, S extends InUrl> {
   /** Why there are no rows at all, and how the first one is made. */
   readonly none: ReactNode
   readonly details?: (row: T) => ReactNode
+  /** Which rows have details; all of them when left out. */
+  readonly hasDetails?: (row: T) => boolean
   /** Rows that are expanded at first. */
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
-  /** In px; where rows have more than one line. */
-  readonly rowHeight?: number
   /** The filters in the headers of columns, as params of the URL. */
   readonly headerFilters?: (chosen: Filters) => object
 }
+
+/** Params of the URL that are no filters: the page, what is searched for, and the row that a link opens. */
+const noFilters = ['page', 'q', 'pk_id', 'transaction_id', 'receipt']
+
+/** How many filters of a list are set; two days are one filter. */
+const filtersIn = (search: object, searchName: string): number =>
+  Object.entries(search).filter(
+    ([name, value]) =>
+      value !== undefined && name !== searchName && name !== 'to' && !noFilters.includes(name),
+  ).length
 
 /**
  * A list of rows: search and filters, the table or the cards of a phone, actions and ticks. A screen says
  * what is its own: columns, filters, actions and their dialogs, and what a card shows.
  */
 export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoardProps<T, S>) {
-  const { list, search, columns, actions, nameOf = () => '' } = props
+  const { list, search, columnsOf, actions, nameOf = () => '' } = props
+  const phone = usePhone()
+  const wide = useWide()
+  const chosen = useChosenColumns(columnsOf)
+  const always = useMemo(() => [props.card?.[0] ?? []].flat(), [props.card])
+  const columns = useMemo(
+    () => (phone ? props.columns : arranged(props.columns, chosen, always)),
+    [phone, props.columns, chosen, always],
+  )
   const { t } = useTranslation()
   const [isSorted, setSorted] = useState(false)
   const [own, setOwn] = useState<InUrl>({})
@@ -93,23 +121,31 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         {
           title: t('words.actions'),
           key: 'actions',
-          width: 152,
+          width: 132,
           align: 'right',
           render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
         },
       ]
     : columns
+  const minWidth = Math.max(props.minWidth ?? 0, leastWidth(allColumns, chosen, wide))
+  const hasBar = Boolean(search || props.title || props.tools || props.filters)
   return (
-    <Flex vertical gap="middle">
-      {(search || props.tools) && (
-        <Flex wrap align="center" justify="space-between" gap="middle">
-          {search && (
+    <Flex vertical gap={12}>
+      <FilterBar
+        search={
+          search ? (
             <SearchField {...search} value={value} onChange={(q) => change({ [name]: q })} list={list} />
-          )}
-          {props.tools}
-        </Flex>
-      )}
-      {props.filters}
+          ) : (
+            props.title
+          )
+        }
+        tools={props.tools}
+        columns={
+          hasBar && columnsOf && <ColumnsButton list={columnsOf} columns={props.columns} always={always} />
+        }
+        filters={props.filters}
+        set={filtersIn(inUrl, name)}
+      />
       {props.children}
       <QueryBoundary query={{ ...list, data: rows }}>
         {(shown) => (
@@ -127,9 +163,9 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
             onPage={(next) => change({ page: next })}
             onSort={setSorted}
             {...(props.details && { details: props.details })}
+            {...(props.hasDetails && { hasDetails: props.hasDetails })}
             {...(props.opened && { opened: props.opened })}
-            {...(props.minWidth && { minWidth: props.minWidth })}
-            {...(props.rowHeight && { rowHeight: props.rowHeight })}
+            {...(minWidth > 0 && { minWidth })}
             {...(props.headerFilters && {
               onFilters: (chosen: Filters) => change(props.headerFilters?.(chosen) ?? {}),
             })}

@@ -36,7 +36,7 @@ export function PartyFields() {
       <Form.Item name="language" label={t('words.statementLanguage')}>
         <Select
           options={[
-            { value: '', label: t('form.anyLanguage') },
+            { value: '', label: t('words.notChosen') },
             ...languages.map((language) => ({ value: language, label: pageLanguages[language].name })),
           ]}
         />

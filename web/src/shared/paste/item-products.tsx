@@ -10,13 +10,16 @@ import type { Cell } from './taken-parcel.ts'
 interface ItemProductsProps {
   readonly item: Cell
   readonly found: FoundProducts
+  /** Whether the catalogue has products at all. */
+  readonly hasCatalogue: boolean
   /** What the message calls it. */
   readonly written: string
   readonly onName: (name: string) => void
 }
 
 /** Which product of the catalogue an item is, or those that it may be. */
-export function ItemProducts({ item, found: { product, offers }, written, onName }: ItemProductsProps) {
+export function ItemProducts({ item, found, hasCatalogue, written, onName }: ItemProductsProps) {
+  const { product, offers } = found
   const { t } = useTranslation('paste')
   if (product) {
     const details = [productName(product), productDetails(product)].filter(Boolean).join(' · ')
@@ -27,7 +30,10 @@ export function ItemProducts({ item, found: { product, offers }, written, onName
       </>
     )
   }
-  if (offers.length === 0) return null
+  if (offers.length === 0) {
+    const why = hasCatalogue ? t('notInCatalogue') : item.doubtful && t('doubtful')
+    return why && <Text type={item.doubtful ? 'warning' : 'secondary'}>{why}</Text>
+  }
   return (
     <Flex wrap gap={4} align="center">
       <Text type={item.doubtful ? 'warning' : 'secondary'}>

@@ -5,6 +5,7 @@ import type { PastedField } from '#domain/paste/pasted-field.ts'
 import type { PastedFieldName } from '#domain/paste/pasted-fields.ts'
 import type { Span } from '#domain/paste/source.ts'
 import { cutOuts } from '#domain/picture/picture-text.ts'
+import { productName } from '#domain/product/product.ts'
 import { textLimits } from '#domain/text/text.ts'
 import type { ProductRecord } from '../products/list-products.ts'
 import { Text } from '../ui/text/text.tsx'
@@ -24,6 +25,7 @@ import {
   withCatalogue,
   writtenOf,
 } from './taken-parcel.ts'
+import { WhoseOrder } from './whose-order.tsx'
 
 interface ParcelCardProps extends Omit<PasteTarget, 'takeParcel' | 'fillsForm' | 'onClosed'> {
   readonly card: Card
@@ -46,6 +48,16 @@ const limits: Readonly<Record<PastedFieldName, number>> = {
   district: textLimits.area,
   address: textLimits.address,
 }
+
+/** The source of an item, or its name where the source says nothing else but the pieces, which stand beside. */
+function withoutPieces(source: ReactNode, name: string, qty: string): ReactNode {
+  if (typeof source !== 'string' || !source.startsWith(name)) return source
+  const pieces = source.slice(name.length).trim()
+  return pieces.length <= qty.length + 2 && pieces.includes(qty) ? name : source
+}
+
+/** Whether one product is offered for an item, and nothing else needs a look. */
+const isSuggested = ({ item, found }: Card['items'][number]) => !item.doubtful && found.offers.length === 1
 
 /**
  * One parcel: each field beside the text that it was read from, doubtful ones amber until somebody has looked
@@ -71,6 +83,15 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     // The next doubtful cell, or the button, has its place after this cell is seen.
     requestAnimationFrame(() => box?.querySelector<HTMLElement>('[data-doubtful], [data-take]')?.focus())
   }
+  const asksWhose = withItems && [read.name, read.phone, read.address].every(({ text }) => text === '')
+  const suggested = items.filter(isSuggested)
+  const takeSuggested = () => {
+    const changed = items.map((one) => {
+      const [offer] = isSuggested(one) ? one.found.offers : []
+      return offer ? { ...one, item: seenCell(productName(offer)) } : one
+    })
+    onChange({ ...props.card, items: changed })
+  }
   const quoted = ({ from }: Pick<PastedField, 'from'>): ReactNode => {
     if (!picture) return from.map(({ start, end }) => message.slice(start, end)).join(' … ')
     const boxes = from.flatMap((span) => cutOuts(picture, span))
@@ -80,7 +101,12 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   }
   return (
     <li className="paste-card" aria-label={t('parcel', { number: card.number })}>
-      <SavedMatches card={props.card} withAddress={fields.includes('address')} onChange={onChange} />
+      {asksWhose && <WhoseOrder card={props.card} onChange={onChange} />}
+      <SavedMatches
+        card={props.card}
+        withAddress={!asksWhose && fields.includes('address')}
+        onChange={onChange}
+      />
       <div className="paste-fields">
         {fields.map((name) => (
           <PasteCell
@@ -96,7 +122,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
         ))}
       </div>
       {withItems && items.length > 0 && (
-        <div className="paste-fields">
+        <div className="paste-fields is-items">
           {items.map(({ item, qty, found }, index) => {
             const source = read.items[index]
             const setName = (text: string) => setItem(index, { item: seenCell(text) })
@@ -107,11 +133,17 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
                 label={t('item', { number: index + 1 })}
                 maxLength={textLimits.item}
                 cell={item}
-                from={source ? quoted(source) : ''}
+                from={source ? withoutPieces(quoted(source), item.text, qty.text) : ''}
                 onText={setName}
                 onKeyDown={seen(item, setName)}
               >
-                <ItemProducts item={item} found={found} written={writtenOf(card, index)} onName={setName} />
+                <ItemProducts
+                  item={item}
+                  found={found}
+                  hasCatalogue={products.length > 0}
+                  written={writtenOf(card, index)}
+                  onName={setName}
+                />
               </PasteCell>,
               <PasteCell
                 key={`qty ${source?.from[0]?.start}`}
@@ -125,6 +157,11 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
             ]
           })}
         </div>
+      )}
+      {suggested.length > 1 && (
+        <Button className="paste-take-all" onClick={takeSuggested}>
+          {t('takeAll', { count: suggested.length })}
+        </Button>
       )}
       <Rest rest={read.rest} message={message} />
       <Flex wrap gap="small" align="center" justify="end">

@@ -9,7 +9,7 @@ interface PasteCellProps {
   readonly label: string
   readonly maxLength: number
   readonly cell: Cell
-  /** The pieces of the message that it was read from; '' when there are none. */
+  /** The pieces of the message that it was read from, shown where they differ; '' when there are none. */
   readonly from: ReactNode
   readonly isWide?: boolean
   readonly children?: ReactNode
@@ -23,6 +23,9 @@ export function PasteCell(props: PasteCellProps) {
   const { text, doubtful } = cell
   const { t } = useTranslation('paste')
   const id = useId()
+  const isAsWritten = from === text
+  const why =
+    isAsWritten && text !== '' ? doubtful && !children && t('doubtful') : from || (doubtful && t('missing'))
   return (
     <div className={isWide ? 'paste-field is-wide' : 'paste-field'}>
       <label htmlFor={id} className="paste-label">
@@ -47,9 +50,11 @@ export function PasteCell(props: PasteCellProps) {
           />
         )}
       </Flex>
-      <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
-        {from === '' ? (doubtful ? t('missing') : '') : from}
-      </Text>
+      {why && (
+        <Text type={doubtful ? 'warning' : 'secondary'} className="paste-from">
+          {why}
+        </Text>
+      )}
       {children}
     </div>
   )

@@ -8,6 +8,7 @@ import { useDebouncedValue } from '../hooks/use-debounced-value.ts'
 import { type ProductRecord, useProducts } from '../products/list-products.ts'
 import { useMay } from '../session/permission.ts'
 import { Text } from '../ui/text/text.tsx'
+import { KnownPackages } from './known-packages.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { MessagePicture } from './picture/message-picture.tsx'
 import { PictureChooser } from './picture/picture-chooser.tsx'
@@ -101,6 +102,7 @@ export function PasteSheet(props: PasteSheetProps) {
             <Text type="secondary">{t('pictureHint')}</Text>
           )}
         </Flex>
+        <KnownPackages message={said} />
         {message.tooLong && (
           <Alert
             type="error"

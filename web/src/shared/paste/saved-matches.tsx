@@ -2,11 +2,11 @@ import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { printedAddress } from '#domain/address/place.ts'
 import { cleanText } from '#domain/text/text.ts'
-import { type AddressRecord, useAddressChoice } from '../api/list-addresses.ts'
+import { useAddressChoice } from '../api/list-addresses.ts'
 import { useParties } from '../parties/list-parties.ts'
 import { useMay } from '../session/permission.ts'
 import { Text } from '../ui/text/text.tsx'
-import { type Card, seenCell } from './taken-parcel.ts'
+import { type Card, withSaved } from './taken-parcel.ts'
 
 interface SavedMatchesProps {
   readonly card: Card
@@ -40,26 +40,13 @@ function SavedAddresses({ card, onChange }: Pick<SavedMatchesProps, 'card' | 'on
   const saved = (data?.rows ?? []).filter((one) =>
     numbersOf(one.phone).some((number) => numbers.includes(number)),
   )
-  const fill = ({ name, phone, province, city, district, address }: AddressRecord) => {
-    const { phone: found } = card.cells
-    const cells = {
-      name: seenCell(name),
-      // The address was found by the number, which somebody must look at in a picture.
-      phone: card.fromPicture ? { ...found, text: phone } : seenCell(phone),
-      province: seenCell(province),
-      city: seenCell(city),
-      district: seenCell(district),
-      address: seenCell(address),
-    }
-    onChange({ ...card, cells })
-  }
   return saved.slice(0, 3).map((one) => (
     <Flex key={one._id} wrap gap="small" align="center" className="paste-saved">
       <Text type="secondary">{t('savedAddress')}</Text>
       <span>
         {one.name}, {printedAddress(one)}
       </span>
-      <Button size="small" onClick={() => fill(one)}>
+      <Button size="small" onClick={() => onChange(withSaved(card, one))}>
         {t('use')}
       </Button>
     </Flex>

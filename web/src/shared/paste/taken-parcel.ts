@@ -49,6 +49,22 @@ export interface Cell {
 /** A cell that somebody has looked at or typed. */
 export const seenCell = (text: string): Cell => ({ text, doubtful: false, seen: true })
 
+/** The card with a receiver who is known. */
+export function withSaved(card: Card, known: Readonly<Record<PastedFieldName, string>>): Card {
+  const { name, phone, province, city, district, address } = known
+  const { phone: found } = card.cells
+  const cells = {
+    name: seenCell(name),
+    // The number by which the receiver was found must be looked at in a picture.
+    phone: card.fromPicture && found.text !== '' ? { ...found, text: phone } : seenCell(phone),
+    province: seenCell(province),
+    city: seenCell(city),
+    district: seenCell(district),
+    address: seenCell(address),
+  }
+  return { ...card, cells }
+}
+
 interface CardItem {
   readonly item: Cell
   readonly qty: Cell

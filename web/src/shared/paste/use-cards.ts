@@ -77,6 +77,7 @@ export function useCards(options: CardsOptions) {
  */
 export function focusFirst(box: HTMLElement | null) {
   const first =
-    box?.querySelector<HTMLElement>('[data-doubtful], [data-take]') ?? box?.querySelector('textarea')
+    box?.querySelector<HTMLElement>('.paste-whose.is-asked input, [data-doubtful], [data-take]') ??
+    box?.querySelector('textarea')
   first?.focus()
 }

@@ -23,6 +23,15 @@ describe('products for a typed text', () => {
     expect([found('gold'), found(' '), found('nothing')]).toEqual([[], [], []])
   })
 
+  test('are found by parts of the name in any order, with and without spaces', () => {
+    const organic = productNamed('p8', '贝拉米 有机婴儿配方奶粉 3段 900g')
+    const platinum = productNamed('p9', 'A2 至初白金奶粉3段 900g')
+    const of = (typed: string) => found(typed, [...all, organic, platinum])
+    for (const typed of ['贝拉米有机3段', '3段 有机 贝拉米', '贝拉米3段900克'])
+      expect([typed, of(typed)]).toEqual([typed, ['p8']])
+    expect([of('a2白金3段 900g'), of('900g白金 a2')]).toEqual([['p9'], ['p9']])
+  })
+
   test('begin with those that begin with the text, and are at most eight', () => {
     const many = Array.from({ length: 20 }, (_, at) => productNamed(`m${at}`, `Oil with zinc ${at}`))
     expect(found('zinc', [...many, zinc])).toEqual(['p4', 'm0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'])

@@ -10,6 +10,6 @@ import { RowLink } from '../ui/row/row-link.tsx'
 export function OtherPayment({ params: { payment, name, party } }: Pick<ApiError, 'params'>) {
   const { t } = useTranslation('proofs')
   if (payment === undefined || name === undefined) return null
-  const to = party === undefined ? toTransaction(String(payment)) : toParty(String(party))
+  const to = party === undefined ? toTransaction(String(name)) : toParty(String(party))
   return <RowLink to={to}>{t('show', { name })}</RowLink>
 }

@@ -74,8 +74,7 @@ export function PaidDialog({ payment, name, msg, pendingProofs, onEnd }: PaidDia
           showIcon
           title={msg}
           action={
-            payment.kind === 'transaction' &&
-            !isBusy && <RowLink to={toTransaction(payment.id)}>{name}</RowLink>
+            payment.kind === 'transaction' && !isBusy && <RowLink to={toTransaction(name)}>{name}</RowLink>
           }
         />
         {isRefused && <Text strong>{t('notKept')}</Text>}

@@ -40,7 +40,9 @@ export function PackageActions({ pk_id, type, isOpen, children }: PackageActions
           </Button>
         )}
         {isOpen && maySell && (
-          <Button onClick={() => void navigate(toCheckout({ q: pk_id }))}>{t('sellThese')}</Button>
+          <Button onClick={() => void navigate(toCheckout({ q: pk_id, sell: 'open' }))}>
+            {t('sellThese')}
+          </Button>
         )}
         {children}
       </Flex>

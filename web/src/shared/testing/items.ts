@@ -86,6 +86,7 @@ export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> =
     cost: 157.92,
     costPerEach: 157.92,
     payAmountToSender: 157.92,
+    version: `seen-${rows}`,
     ...more,
   }
 }

@@ -4,7 +4,7 @@ import { getAudit } from '#contract/audit.ts'
 import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
+import { listItems, listSalePrices } from '#contract/checkout.ts'
 import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listInvitations } from '#contract/invitation.ts'
@@ -17,6 +17,7 @@ import { listLatestPackages, listPackages } from '#contract/package.ts'
 import { listParties } from '#contract/party.ts'
 import { getPaidParties } from '#contract/party-naming.ts'
 import { listProofs } from '#contract/payment-proof.ts'
+import { getPreferences } from '#contract/preference.ts'
 import { listProducts } from '#contract/product.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { listSessions } from '#contract/session.ts'
@@ -75,13 +76,21 @@ export const todos = (items = 0, stock = 0, payments = 0, exceptions = 0): Answe
 export function answerAsNew(server: TestServer, name: string, role: Role): TestServer {
   for (const empty of [listAddresses, listPackages, listParties, listProducts, listTransactions] as const)
     server.on(empty, { result: [], next: null })
-  for (const empty of [listCart, listDrafts, listInvitations, listPayers, listProofs] as const)
+  for (const empty of [
+    listCart,
+    listSalePrices,
+    listDrafts,
+    listInvitations,
+    listPayers,
+    listProofs,
+  ] as const)
     server.on(empty, { result: [] })
   for (const empty of [listAttention, listLatestPackages, listOwnRejections, listSessions] as const)
     server.on(empty, { result: [] })
   return server
     .on(getAbout, about())
     .on(getUserInfo, userInfo(name, role))
+    .on(getPreferences, { density: 'normal', lists: [] })
     .on(getOpenMonth, { month: null })
     .on(listSettings, settings())
     .on(listSettingHistory, { result: [], packages: 0 })

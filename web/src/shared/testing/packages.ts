@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts'
-import type { getPackage, listLatestPackages } from '#contract/package.ts'
+import type { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
 import { sentDetails } from '#domain/order/details.ts'
+import { parcelWord } from '#domain/parcel/parcel-word.ts'
 import { item } from './items.ts'
 
 type Package = Answer<typeof getPackage>
@@ -37,6 +38,11 @@ export const track = (more: Partial<Track> = {}): Track => ({
   ...more,
 })
 
+const wayOf = ({ state }: Track) => {
+  const word = { track: state, money: null, toApprove: false, onAccount: false }
+  return parcelWord(word, { sendTime: 0, isVoid: false }, Date.now()).way
+}
+
 /** A package of 5 sold and 2 stock pieces of milk. */
 export function packageAnswer(
   record: Partial<Package['packageRecord']> = {},
@@ -62,6 +68,8 @@ export function packageAnswer(
       exchangeRate: 4.7,
       postage: 120,
       createdAt: '2026-03-01T03:00:00.000Z',
+      person: 'wang',
+      word: { way: wayOf(trackRecords), money: 'unpaid' },
       ...record,
     },
     trackRecords,
@@ -69,6 +77,26 @@ export function packageAnswer(
 }
 
 /** An entry of the recent packages. */
+type Listed = Answer<typeof listPackages>['result'][number]
+
+/** A package as the list shows it. */
+export const listedPackage = (pk_id: string, more: Partial<Listed> = {}): Listed => ({
+  _id: pk_id,
+  pk_id,
+  receiver: '王小明',
+  phone: '13800138000',
+  person: 'wang',
+  sendTimeISO: '2026-03-01T02:30:00.000Z',
+  type: '非奶粉',
+  weight: 10,
+  count: 7,
+  items: [{ item: 'Milk', qty: 7 }],
+  state: 'under_way',
+  word: { way: 'on_the_way', money: 'part_paid', onAccount: true },
+  unpaid: 5,
+  sender: { _id: 'p1', name: 'Lee' },
+  ...more,
+})
 export const tile = (pk_id: string, type: Tile['type'] = '非奶粉'): Tile => ({
   pk_id,
   type,

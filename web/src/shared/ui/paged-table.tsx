@@ -4,15 +4,15 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState, useSyncE
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../layout/layout.ts'
 import './paged-table.css'
-import { RowCards } from './row-cards/row-cards.tsx'
+import { type Card, RowCards } from './row-cards/row-cards.tsx'
 
 /** Rows of a page on the screen, and of what is printed: a browser takes seconds to lay out more. */
 const onScreen = 50
 const onPaper = 1000
 /** Rows of the first render. */
 const firstRows = 12
-/** Height of a row with one line, in px. */
-const oneLine = 39
+/** In px (paged-table.css). */
+const rowHeight = 40
 
 export type Filters = Record<string, FilterValue | null>
 
@@ -31,16 +31,16 @@ export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'row
   /**
    * The columns that a closed card shows, on a phone: the first one is its title. All of them when left out.
    */
-  readonly card?: readonly string[] | undefined
+  readonly card?: Card | undefined
   readonly fresh?: ReadonlySet<string>
   /** The content of an expanded row. */
   readonly details?: (row: T) => ReactNode
+  /** Which rows have it; all of them when left out. */
+  readonly hasDetails?: (row: T) => boolean
   /** Rows that are expanded at first. */
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
-  /** In px; where rows have more than one line. */
-  readonly rowHeight?: number
 }
 
 /**
@@ -60,9 +60,9 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     card,
     fresh,
     details,
+    hasDetails,
     opened,
     minWidth,
-    rowHeight = oneLine,
     ...table
   } = props
   const { t } = useTranslation()
@@ -110,13 +110,15 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       {...(!complete && { style: { minHeight: shown.length * rowHeight } })}
       {...(details && {
         expandable: {
-          columnWidth: 40,
+          columnWidth: 36,
           columnTitle: <span className="visually-hidden">{t('details')}</span>,
           expandedRowRender: details,
+          ...(hasDetails && { rowExpandable: hasDetails }),
           ...(opened && { defaultExpandedRowKeys: opened }),
         },
       })}
       size="small"
+      className="list-table"
       {...(minWidth && !printing && { scroll: { x: minWidth } })}
       aria-label={label}
       dataSource={complete ? shown : shown.slice(0, firstRows)}

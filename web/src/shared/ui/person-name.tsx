@@ -1,6 +1,9 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#domain/people/roles.ts'
+import { usePhone } from '../layout/layout.ts'
+import { initials } from './initials.ts'
+import './person-name.css'
 import { ClampedText } from './text/clamped-text.tsx'
 import { Text } from './text/text.tsx'
 
@@ -10,14 +13,25 @@ interface PersonNameProps {
   readonly lookAlikeRole: Role | undefined
 }
 
-/** The name of a user. When another name looks the same, the user's role is shown beside it. */
+/**
+ * The name of a user, in a table its initials. When another name looks the same, the user's role is shown
+ * beside it.
+ */
 export function PersonName({ name, lookAlikeRole }: PersonNameProps) {
   const { t } = useTranslation()
-  if (lookAlikeRole === undefined) return <ClampedText text={name} />
+  const phone = usePhone()
+  const shown = phone ? (
+    <ClampedText text={name} />
+  ) : (
+    <span title={name} className="initials" data-initials={initials(name)}>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+  if (lookAlikeRole === undefined) return shown
   const role = t(`role.${lookAlikeRole}`)
   return (
     <Flex align="center" gap={8}>
-      <ClampedText text={name} />
+      {shown}
       <Text
         type="warning"
         tabIndex={0}

@@ -30,6 +30,8 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly item: string
   readonly pkId: string
   readonly receiver: string
+  /** Of the receiver. */
+  readonly person: string
   readonly note: string
   /** A party; null for 'Not named'. */
   readonly sender: string | null
@@ -85,6 +87,7 @@ export async function newestCartEntries(
     pkId: row.pk_id,
     cost: row.cost_fen as Fen,
     receiver: row.receiver,
+    person: row.person,
     note: row.note,
     sender: row.sender,
   }))
@@ -97,7 +100,7 @@ const listed = (db: Queries, userId: RawBuilder<string>) =>
     .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
     .select(cartColumns)
     .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
-    .select('packages.sender')
+    .select(['packages.sender', 'packages.person'])
     .where('cart_entries.user_id', '=', userId)
     .orderBy('cart_entries.id', 'desc')
 

@@ -4,7 +4,9 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import type { WordColumns } from '../../parcel-word/put-words.ts'
 import { columnsOf, isUnstated, storedFields, unstatedColumns, valuesOf } from '../../schema/field-columns.ts'
+import { personId } from '../../schema/person-id.ts'
 import type { OrderLineTable, PackageTable } from '../../schema/tables/parcel/package.table.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import { lineColumns, linesFingerprint } from '../package/order-line.store.ts'
@@ -21,7 +23,12 @@ export async function addRevision(trx: Trx, added: Effect['revision'], storing: 
   if (!parcel) throw new Error(`there is no package ${pkId}`)
   const before = await linesOf(trx, pkId)
   const now = packageColumns(revision)
-  await trx.updateTable('packages').set(now).where('pk_id', '=', pkId).execute()
+  const person = personId(now.receiver, now.phone)
+  await trx
+    .updateTable('packages')
+    .set({ ...now, person })
+    .where('pk_id', '=', pkId)
+    .execute()
   await storeLines(trx, pkId, before, revision.lines, storing.now)
   const lines = await linesOf(trx, pkId)
   const evidence = revisionFingerprint({ ...parcel, ...now }, lines)
@@ -70,7 +77,16 @@ function linesOf(trx: Trx, pkId: string): Promise<OrderLineTable[]> {
  */
 type StatedColumns = Omit<
   PackageTable,
-  'pk_id' | 'id' | 'created_by' | 'created_at' | 'upper_id' | 'pieces' | 'booked_month' | 'sender'
+  | 'pk_id'
+  | 'id'
+  | 'created_by'
+  | 'created_at'
+  | 'upper_id'
+  | 'pieces'
+  | 'booked_month'
+  | 'sender'
+  | 'person'
+  | keyof WordColumns
 >
 
 function packageColumns({ parcel, details, ...revision }: Revision): StatedColumns {

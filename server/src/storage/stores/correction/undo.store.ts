@@ -40,13 +40,13 @@ export async function keptRows(trx: Trx, { id, changes }: DoneEntry): Promise<Ke
 
 const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ id }) => id)
 
-/** The row of the merge that stands of a party or product; none when it is not merged. */
+/** The row of the merge or link that stands of a party, product or receiver; none when there is none. */
 export async function standingMerge(trx: Trx, table: MergedTable, id: string): Promise<KeptRow[]> {
   const all = trx.selectFrom('undo_rows').selectAll().where('row_table', '=', table).where('row_id', '=', id)
   return (await all.where('undone', '=', 0).execute()).map(toKeptRow)
 }
 
-const mergedTables = ['parties', 'products'] as const
+const mergedTables = ['parties', 'products', 'receiver_links'] as const
 type MergedTable = (typeof mergedTables)[number]
 
 /**

@@ -8,6 +8,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereInJson } from '../../engine/where-in.ts'
+import { putChangedWords } from '../../parcel-word/put-words.ts'
 import type { LogTable } from '../../schema/tables/operation/log.table.ts'
 import { putChangedTexts } from '../../search/changed-texts.ts'
 import { putText } from '../../search/texts.ts'
@@ -32,8 +33,8 @@ export interface LogEntry<K extends LogKind = LogKind> {
 }
 
 /**
- * Writes a log row with the rows that its transaction has changed so far, and the texts by which it and they
- * are found. Returns its id.
+ * Writes a log row with the rows that its transaction has changed so far, the texts by which it and they are
+ * found, and the words of state of their parcels. Returns its id.
  */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<string> {
   const { id = newId(), kind, params, user, refId = '', pkId = '', itemId = '' } = entry
@@ -62,6 +63,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
   const row = { kind, params: shown, userName: user.name, refId, number, pkId, createdAt: now }
   await putText(trx, 'logs', id, searchedLog(row, Object.values(wordings)))
   await putChangedTexts(trx, changed)
+  await putChangedWords(trx, rows)
   return id
 }
 

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type Details, detailFields } from '#domain/order/fields.ts'
 import type { TrackSource } from '#domain/parcel/outside-services.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import { type StoredWord, trackOf } from '#domain/parcel/parcel-word.ts'
+import type { MoneyFilter, ParcelWay } from '#domain/parcel/parcel-words.ts'
 import type { TrackState } from '#domain/parcel/track-states.ts'
 import { searchedReceiver } from '#domain/search/searched.ts'
 import { firstFields, hasWords, isFound } from '#domain/search/stored-text.ts'
@@ -10,7 +13,9 @@ import type { Queries } from '../../engine/database.ts'
 import { type Page, pageOf, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { toStoredWord } from '../../parcel-word/put-words.ts'
 import { valuesOf } from '../../schema/field-columns.ts'
+import type { Tables } from '../../schema/tables.ts'
 import { findPage, type Listed, type TextQuery } from '../../search/find-page.ts'
 import { readingsOf } from '../../search/readings.ts'
 
@@ -30,6 +35,7 @@ export interface ListedPackage extends Details {
   /** What was ordered; of one name together. */
   readonly items: readonly OrderedItem[]
   readonly state: TrackState
+  readonly word: StoredWord
   /** Where the track comes from; null while there is none. */
   readonly source: TrackSource | null
   /** Pieces that are not paid. */
@@ -37,6 +43,7 @@ export interface ListedPackage extends Details {
   /** A party; null for 'Not named'. */
   readonly sender: string | null
   readonly isVoid: boolean
+  readonly person: string
 }
 
 /** Which packages are listed, `from` and `to` by their send time; null does not filter. */
@@ -44,9 +51,15 @@ interface PackageFilter extends Time {
   /** Words that name and phone of the receiver must contain, in lower case. */
   readonly receiver: readonly string[]
   readonly state: TrackState | null
+  readonly way: ParcelWay | null
+  readonly money: MoneyFilter | null
+  /** The time at which `way` holds, in ms. */
+  readonly now: number
   readonly type: PackageType | null
   /** Parties of which one must be the sender; one of them is null for 'Not named'. */
   readonly senders: readonly (string | null)[] | null
+  /** Ids of names and phones of receivers. */
+  readonly persons: readonly string[] | null
   readonly isUnpaid: boolean
   readonly withVoid: boolean
 }
@@ -113,8 +126,9 @@ const mostForReceivers = 2000
 export async function receiverPage(
   db: Queries,
   asked: TextQuery,
-): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone'>>> {
-  const rows = () => db.selectFrom('packages').select(['id', 'receiver', 'phone']).orderBy('id', 'desc')
+): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone' | 'person'>>> {
+  const columns = ['id', 'receiver', 'phone', 'person'] as const
+  const rows = () => db.selectFrom('packages').select(columns).orderBy('id', 'desc')
   if (asked.words.length === 0) {
     const newest = await rows()
       .limit(asked.limit + 1)
@@ -128,11 +142,12 @@ export async function receiverPage(
   return findPackages(db, asked, asked.words, { read, most: mostForReceivers })
 }
 
-function isEmpty({ receiver: _, withVoid, isUnpaid, ...others }: PackageFilter): boolean {
+function isEmpty({ receiver: _, now: _now, withVoid, isUnpaid, ...others }: PackageFilter): boolean {
   return withVoid && !isUnpaid && Object.values(others).every((one) => one === null)
 }
 
-function rowsFitting(db: Queries, { state, type, senders, isUnpaid, withVoid, from, to }: PackageFilter) {
+function rowsFitting(db: Queries, filter: PackageFilter) {
+  const { state, type, senders, persons, isUnpaid, withVoid, from, to } = filter
   return rowsOf(db).where((eb) => {
     const named = (senders ?? []).filter((sender) => sender !== null)
     const bySender = [
@@ -141,8 +156,10 @@ function rowsFitting(db: Queries, { state, type, senders, isUnpaid, withVoid, fr
     ]
     const items = eb.selectFrom('items').select('items.id').whereRef('items.pk_id', '=', 'packages.pk_id')
     return eb.and([
-      ...(state === null ? [] : [eb(eb.fn.coalesce('tracks.state', eb.val('unknown')), '=', state)]),
+      ...(state === null ? [] : [eb('packages.track', '=', state)]),
+      ...wordFits(eb, filter),
       ...(type === null ? [] : [eb('packages.type', '=', type)]),
+      ...(persons === null ? [] : [whereIn(db, 'packages.person', persons)]),
       ...(senders === null ? [] : [eb.or(bySender)]),
       ...(isUnpaid ? [eb.exists(items)] : []),
       ...(withVoid ? [] : [eb('packages.is_void', '=', 0)]),
@@ -150,6 +167,25 @@ function rowsFitting(db: Queries, { state, type, senders, isUnpaid, withVoid, fr
       ...(to === null ? [] : [eb('packages.send_time', '<', to)]),
     ])
   })
+}
+
+/** Conditions of the word of state: without a track, a parcel is *sent* from its send time on. */
+function wordFits(eb: ExpressionBuilder<Tables, 'packages'>, { way, money, now }: PackageFilter) {
+  const track = way === null ? null : trackOf(way)
+  const isSent = eb('packages.send_time', way === 'sent' ? '<=' : '>', now)
+  return [
+    ...(way === null && money === null ? [] : [eb('packages.is_void', '=', way === 'voided' ? 1 : 0)]),
+    ...(track === null ? [] : [eb('packages.track', '=', track)]),
+    ...(track === 'unknown' ? [isSent] : []),
+    ...(money === null ? [] : [moneyFits(eb, money)]),
+  ]
+}
+
+function moneyFits(eb: ExpressionBuilder<Tables, 'packages'>, money: MoneyFilter) {
+  // Values and no parameters: only so the engines know that the partial indexes have all these rows.
+  if (money === 'to_approve') return eb('packages.to_approve', '=', eb.lit(1))
+  if (money === 'on_account') return eb('packages.on_account', '=', eb.lit(1))
+  return eb('packages.money', '=', money)
 }
 
 async function newestPackages(db: Queries, before: string | null, atMost: number): Promise<ListedPackage[]> {
@@ -186,9 +222,11 @@ async function toListedPackages(db: Queries, rows: readonly Row[]): Promise<List
     count: row.count,
     items: items.get(row.pk_id) ?? [],
     state: row.state ?? 'unknown',
+    word: toStoredWord(row),
     source: row.source,
     unpaid: unpaid.get(row.pk_id) ?? 0,
     sender: row.sender,
+    person: row.person,
     isVoid: row.is_void === 1,
   }))
 }

@@ -1,6 +1,7 @@
 import { packageFields, type Values } from '#domain/order/fields.ts'
 import type { CheckedOrder } from '#domain/order/order-check.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import type { StoredWord } from '#domain/parcel/parcel-word.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -9,8 +10,10 @@ import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereInJson } from '../../engine/where-in.ts'
+import { firstWord, toStoredWord } from '../../parcel-word/put-words.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import { columnsOf, statedColumns, storedFields, valuesOf } from '../../schema/field-columns.ts'
+import { personId } from '../../schema/person-id.ts'
 import { bookedMonth } from '../month/booked-month.ts'
 import type { GroupedLine } from './order-line.store.ts'
 
@@ -23,6 +26,8 @@ export interface StoredPackage extends Values<typeof packageFields> {
   readonly bookedMonth: string
   readonly revision: number
   readonly isVoid: boolean
+  readonly word: StoredWord
+  readonly person: string
 }
 
 /** Whether the id is saved, ignoring case, and its order is not void. */
@@ -80,6 +85,8 @@ export async function addPackage(
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
     booked_month: await bookedMonth(trx, details.sendTime),
     sender: null,
+    person: personId(details.receiver, details.phone),
+    ...firstWord(order.lines.reduce((total, { sold }) => total + sold, 0)),
   }
   const whole = { pk_id, id: newId(), ...fields, settings_snapshot, ...stored, ...corrected }
   if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
@@ -108,6 +115,8 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     bookedMonth: row.booked_month,
     revision: row.revision,
     isVoid: row.is_void === 1,
+    word: toStoredWord(row),
+    person: row.person,
   }
 }
 
@@ -133,7 +142,7 @@ const terms = prepared((db: Queries, param: Param<{ itemIds: string }>) =>
         .where(whereInJson(db, 'id', param('itemIds'))),
     )
     .orderBy('pk_id')
-    .$call((query) => (engineOf(db) === 'sqlite' ? query : query.forShare())),
+    .$call((query) => (engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate())),
 )
 
 export interface RecentPackage {

@@ -8,6 +8,7 @@ import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn, whereInJson } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
+import { personId } from '../../schema/person-id.ts'
 import type { PartyTable } from '../../schema/tables/party/party.table.ts'
 
 export interface StoredParty extends PartyDetails, Party {
@@ -124,7 +125,7 @@ export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Wri
   const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
   await trx
     .insertInto('parties')
-    .values({ id, ...values, ...written })
+    .values({ id, ...values, ...written, person: personId(details.name, details.phone) })
     .execute()
   rowChanged(trx, { table: 'parties', id, before: null, after: values })
   return id
@@ -139,7 +140,8 @@ export async function updateParty(
 ): Promise<boolean> {
   const [before, after] = [columnsOf(party), columnsOf(details)]
   if (isSameParty(party, details)) return false
-  await store(trx, party, after, writer)
+  const person = personId(details.name, details.phone)
+  await store(trx, party, { ...after, person }, writer)
   rowUpdated(trx, 'parties', party.id, before, after)
   return true
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import type { PaymentKind } from '#domain/payment-proof/payment-proof.ts'
+import type { PaymentKind } from '#domain/payment-proof/proof-kinds.ts'
 import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { engineOf } from '../../schema/engine-of.ts'

@@ -1,6 +1,7 @@
 import { standingOf } from '#domain/parcel/apply-track-update.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
+import { putTrack } from '../../parcel-word/put-words.ts'
 import { legOfTrack } from './domestic-leg.store.ts'
 import { readTrack } from './track.store.ts'
 
@@ -32,6 +33,7 @@ export async function restateTrack(trx: Trx, pkId: string, now: number): Promise
   const after = standingOf(track, await legOfTrack(trx, track), track.sendTime, now)
   const { state, movedAt, standsSince } = after
   if (state === track.state && movedAt === track.movedAt && standsSince === track.standsSince) return
+  await putTrack(trx, pkId, state)
   await trx
     .updateTable('tracks')
     .set({

@@ -4,6 +4,7 @@ import { followedFor } from '#domain/parcel/poll-schedule.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { putWords } from '../../parcel-word/put-words.ts'
 import type { TrackTable } from '../../schema/tables/parcel/track.table.ts'
 import { unknownTrack } from './track.store.ts'
 
@@ -71,6 +72,10 @@ export async function forgetTracks(trx: Trx, tracks: readonly EarlierTrack[], no
     }))
     .where(ofTracks(trx, tracks))
     .execute()
+  await putWords(
+    trx,
+    tracks.map(({ pk_id }) => pk_id),
+  )
   for (const { pk_id, status, state, entries } of tracks) {
     if (entries === '[]') continue
     const before = { status, state }

@@ -6,6 +6,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
+import { putTrack } from '../../parcel-word/put-words.ts'
 import type { TrackTable } from '../../schema/tables/parcel/track.table.ts'
 
 /** Times in ms. */
@@ -65,11 +66,12 @@ interface RefreshedTrack {
 
 /** Stores a refreshed track; a parcel that moved is no longer set aside. */
 export async function saveTrack(
-  db: Queries,
+  trx: Trx,
   pkId: string,
   { facts, source, moved }: RefreshedTrack,
 ): Promise<void> {
-  await db
+  await putTrack(trx, pkId, facts.state)
+  await trx
     .updateTable('tracks')
     .set({
       source,

@@ -13,7 +13,11 @@ import { type ShownTransactionItem, shownColumns, toItem, toShownItem } from './
 
 /** Paid pieces in the list of their transaction. */
 export type ListedTransactionItem = Standing<
-  ShownTransactionItem & { readonly transactionId: string; readonly receiver: string }
+  ShownTransactionItem & {
+    readonly transactionId: string
+    readonly receiver: string
+    readonly person: string
+  }
 > & { readonly former?: FormerNumbers }
 
 /** Paid pieces in the list of their package, with fields of package and transaction. */
@@ -143,7 +147,7 @@ const rowsOf = (db: Queries) =>
     .selectFrom('transaction_items')
     .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
     .select(shownColumns)
-    .select(['packages.receiver', 'packages.revision as package_revision'])
+    .select(['packages.receiver', 'packages.person', 'packages.revision as package_revision'])
     .select(['transaction_items.line_group', 'transaction_items.revision as paid_revision'])
 
 /** Only a further revision of its order changes what was paid for an item, besides reversals. */
@@ -195,7 +199,8 @@ function toSummary(row: SummaryRow): ItemSummary {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 function toListedItem(row: Row): ListedTransactionItem {
-  return { ...toShownItem(row), transactionId: row.transaction_id, receiver: row.receiver }
+  const { transaction_id: transactionId, receiver, person } = row
+  return { ...toShownItem(row), transactionId, receiver, person }
 }
 
 /** Paid items of a package after an item as they stand, in the order they were stored. */

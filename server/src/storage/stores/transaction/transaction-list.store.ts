@@ -34,6 +34,12 @@ export async function newestTransactions(
   return rows.map(toHead)
 }
 
+/** The transaction of a number. */
+export async function transactionOfNumber(db: Queries, number: number): Promise<TransactionHead | null> {
+  const row = await db.selectFrom('transactions').selectAll().where('number', '=', number).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
 /**
  * The names of all who have ever paid: one look into an index for each account, however many transactions
  * there are.

@@ -56,7 +56,9 @@ export function useAreas() {
     .flatMap(({ permission, ...area }) => {
       const entry = entries.find(({ to }) => to === area.to)
       if (!entry || (permission !== undefined && !may(permission))) return []
-      const current = approvals ? area.label === 'approvals' : area.to === here
+      const current = approvals
+        ? area.label === 'approvals'
+        : here === area.to || here.startsWith(`${area.to}/`)
       return [{ ...area, Icon: entry.Icon, current }]
     })
     .slice(0, shownAreas)

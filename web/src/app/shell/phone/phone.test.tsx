@@ -189,6 +189,7 @@ describe('approvals', () => {
     await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
     await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
     await waitFor(() => expect(current()).toBe('Approvals 2'))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeTruthy()
     await user.click(tabs.getByRole('link', { name: 'All transactions' }))
     await waitFor(() => expect(cards('Transactions')).toHaveLength(2))

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../shared/paths.ts'
-import { LanguageSwitch } from '../../language-switch.tsx'
-import { ThemeSwitch } from '../../theme-switch.tsx'
+import { LanguageSwitch } from '../../switches/language-switch.tsx'
+import { ThemeSwitch } from '../../switches/theme-switch.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 
 interface UserSheetProps {

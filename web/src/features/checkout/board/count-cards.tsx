@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTab } from '../../../shared/paths.ts'
 import './count-cards.css'
+import '../../../shared/ui/hint/term.css'
 import { type Count, itemsPanel } from '../api/item-rows.ts'
 
 interface CountCardsProps {
@@ -38,9 +39,10 @@ export function CountCards({ counts, tab, onTab }: CountCardsProps) {
           aria-controls={itemsPanel}
           tabIndex={name === tab ? 0 : -1}
           className="count-card"
+          {...(name === 'Exception' && { 'data-hint': t('terms.exception'), 'data-hint-press': true })}
           onClick={() => onTab(name)}
         >
-          <span className="count-name">{t(`tab.${name}`)}</span>
+          <span className={name === 'Exception' ? 'count-name term' : 'count-name'}>{t(`tab.${name}`)}</span>
           <span className="count-pieces">{pieces.toLocaleString('en')}</span>
           <span className="count-rows">
             {t('pieces', { count: pieces })} ·{' '}

@@ -2,12 +2,14 @@ import { Flex } from 'antd'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
+import { FilterBar } from '../../../shared/kit/filter-bar.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { SearchField } from '../../../shared/kit/search-field.tsx'
 import type { ListUrl } from '../../../shared/kit/use-url.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { ColumnsButton } from '../../../shared/preferences/lazy-columns-button.tsx'
 import { mostTicked } from '../../../shared/rows/ticks.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
@@ -16,6 +18,7 @@ import { useItems } from '../api/list-items.ts'
 import { useBulkAdd } from '../bulk/use-bulk-add.ts'
 import type { RowAction } from '../item/row-action.ts'
 import { useScanned } from '../scan/use-scanned.ts'
+import { useSellThese } from '../scan/use-sell-these.ts'
 import { CountCards } from './count-cards.tsx'
 import { useItemColumns } from './item-columns.tsx'
 import { NothingToCheckOut } from './nothing-to-check-out.tsx'
@@ -48,6 +51,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   const list = { ...items, rows, isFiltered: q !== '' }
   const { rowSelection, ticks, bar, isUsed } = useBulkAdd(list)
   useScanned(ticks.onTick, bar.onAsk)
+  useSellThese(url, ticks.onTick, bar.onAsk)
   usePreload(TickAll)
   usePreload(BulkAdd)
   usePreload(RowDialog)
@@ -70,41 +74,58 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
     ...(rowSelection && { ticking: { rowSelection } }),
     none: rowsOf(counts, 'All') === 0 ? <NothingToCheckOut /> : t(`none.${tab}`),
   }
+  const ticking = rowSelection && rows && (q ? !items.isOld && !items.hasMore : ticks.chosen.length > 0) && (
+    <TickAll shown={rows} isSearch={q !== ''} {...ticks} />
+  )
+  const switches = (
+    <Flex gap="large">
+      <LabelledSwitch
+        label={t('words.writtenOff')}
+        on={false}
+        onChange={() => change({ show: 'written_off', q: undefined, page: undefined })}
+      />
+      {mayGroup && (
+        <LabelledSwitch
+          label={t('groupByItem')}
+          on={group !== undefined}
+          onChange={(on) => change({ group: on ? 'item' : undefined, page: undefined })}
+        />
+      )}
+    </Flex>
+  )
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap={12}>
       <CountCards
         counts={counts}
         tab={search.type ?? 'All'}
         onTab={(next) => change({ type: next, page: undefined, state: undefined })}
       />
-      <Flex wrap={phone} align="center" justify="space-between" gap="middle">
-        <SearchField
-          placeholder={t('search')}
-          value={search.q ?? ''}
-          onChange={(next) => change({ q: next, page: undefined })}
-          list={list}
-          // A phone would open its keyboard.
-          focused={!phone && search.cart === undefined}
-          total={state || q ? null : rowsOf(counts, tab)}
-        />
-        {rowSelection && rows && (q ? !items.isOld && !items.hasMore : ticks.chosen.length > 0) && (
-          <TickAll shown={rows} isSearch={q !== ''} {...ticks} />
-        )}
-        <Flex gap="large">
-          <LabelledSwitch
-            label={t('words.writtenOff')}
-            on={false}
-            onChange={() => change({ show: 'written_off', q: undefined, page: undefined })}
+      <FilterBar
+        search={
+          <SearchField
+            placeholder={t('search')}
+            value={search.q ?? ''}
+            onChange={(next) => change({ q: next, page: undefined })}
+            list={list}
+            // A phone would open its keyboard.
+            focused={!phone && search.cart === undefined}
+            total={state || q ? null : rowsOf(counts, tab)}
           />
-          {mayGroup && (
-            <LabelledSwitch
-              label={t('groupByItem')}
-              on={group !== undefined}
-              onChange={(on) => change({ group: on ? 'item' : undefined, page: undefined })}
-            />
-          )}
-        </Flex>
-      </Flex>
+        }
+        tools={
+          phone ? (
+            ticking
+          ) : (
+            <>
+              {ticking}
+              {switches}
+            </>
+          )
+        }
+        columns={!group && <ColumnsButton list="checkout" columns={columns} always={['item', 'receiver']} />}
+        filters={phone && switches}
+        set={group ? 1 : 0}
+      />
       <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
         {mayGroup && group ? (
           <SumBoard list={list} {...shown} />
@@ -112,7 +133,9 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
           <ListBoard
             {...shown}
             list={list}
-            minWidth={1000}
+            minWidth={960}
+            columnsOf="checkout"
+            card={[['item', 'receiver'], 'qty', 'cost', 'state']}
             // All that a search has found can be ticked, if they are not too many.
             readsAll={state !== undefined || (q !== '' && (rows?.length ?? 0) <= mostTicked)}
             details={(row) => <ItemDetails row={row} />}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CheckoutTab, toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { Term } from '../../../shared/ui/hint/term.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -36,7 +37,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       {
         title: t('names.pk_id'),
         dataIndex: 'pk_id',
-        width: 136,
+        width: 132,
         sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
         render: (pk_id: string) => (
           <CopyableId id={pk_id}>
@@ -48,14 +49,13 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('names.receiver'),
         dataIndex: 'receiver',
         width: exceptions ? 88 : '10%',
-        // Among exceptions there is no room for the sign.
-        ...(!exceptions && { sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh') }),
+        sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh'),
         render: (receiver: string) => <ClampedText text={receiver} />,
       },
       {
         title: t('names.qtyShort'),
         key: 'qty',
-        width: exceptions ? 64 : 84,
+        width: exceptions ? 64 : 76,
         align: 'right',
         sorter: (a, b) => available(a) - available(b),
         render: (_, row) => <Pieces row={row} />,
@@ -86,7 +86,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
       },
       {
-        title: t('withUnit.toSender'),
+        title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
         dataIndex: 'payAmount',
         width: 112,
         align: 'right',
@@ -107,7 +107,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       {
         title: t('names.state'),
         key: 'state',
-        width: exceptions ? 92 : 104,
+        width: 100,
         render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
       },
       {
@@ -122,8 +122,7 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
         title: t('words.actions'),
         key: 'actions',
         hidden: !mayAdd && !mayTransfer,
-        // Exceptions may have two buttons beside the menu.
-        width: exceptions ? 232 : 184,
+        width: 136,
         align: 'right',
         render: (_, row) => <ItemActions row={row} onAction={onAction} />,
       },

@@ -14,7 +14,7 @@ export function NothingToCheckOut() {
   return (
     <>
       <p>{t(ordered ? 'allDone' : 'firstUse')}</p>
-      {mayOrder && <Button onClick={() => void navigate({ to: paths.order })}>{t('newOrder')}</Button>}
+      {mayOrder && <Button onClick={() => void navigate({ to: paths.order })}>{t('words.newOrder')}</Button>}
     </>
   )
 }

@@ -3,8 +3,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
-import { addParty, listParties } from '#contract/party.ts'
+import { listItems, listSalePrices, transferItem } from '#contract/checkout.ts'
+import { getPackage } from '#contract/package.ts'
+import { addParty, getPerson, listParties } from '#contract/party.ts'
 import {
   all,
   ask,
@@ -18,15 +19,41 @@ import {
   tea,
   theDialog,
 } from '../../../app/testing/open-bulk-add.ts'
-import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { openContent, openScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry } from '../../../shared/testing/items.ts'
+import { packageAnswer } from '../../../shared/testing/packages.ts'
 import { newParty } from '../../../shared/testing/parties.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const bodies = ({ server }: Opened) => server.sent(addToCart).map(({ body }) => body)
 
 describe('several rows into the cart', () => {
+  test.each([
+    ['the party that the receiver is', { _id: 'P1', isSender: false, isCustomer: true }, { customer: 'P1' }],
+    ['nobody where the receiver is no party', undefined, {}],
+  ])('are those of a package after Sell these, sold to %s', async (_to, party, named) => {
+    const other = { ...honey, _id: 'other', pk_id: 'CHK00000002' }
+    const receiver = { name: '王小明', phone: '13800138000', parcels: 1, receivers: [] }
+    const page = await openContent(`/dashboard/checkout?q=${pkId}&sell=open`, (server) =>
+      server
+        .on(listItems, allItems([...all, other]))
+        .on(listParties, { result: [newParty('P1', '王小明')] })
+        .on(getPackage, packageAnswer({ pk_id: pkId, person: 'R1' }))
+        .on(getPerson, ({ query: { person } }) => ({ ...receiver, _id: person, ...(party && { party }) })),
+    )
+    const dialog = await theDialog()
+    expect(dialog.getAllByRole('row')).toHaveLength(5)
+    expect(location.search).toBe(`?q=${pkId}`)
+    page.server.on(addToCart, { msg: 'Added.' })
+    fill(dialog.subtotal('Milk'), '900')
+    fill(dialog.subtotal('Honey'), '500')
+    await page.user.click(dialog.submit())
+    await findGone('dialog')
+    const sent = bodies(page).find(({ _id }) => _id === milk._id)
+    expect(sent).toEqual({ _id: milk._id, type: 'sold', addToCart: 5, subtotal: 900, ...named })
+  })
+
   test('ticked rows have a line each; Enter goes through the subtotals and then adds one after the other', async () => {
     const page = await open('', all, {}, openScreen)
     const dialog = await ask(page, ['Milk', 'Tea', 'Dented', 'Honey'])
@@ -65,6 +92,31 @@ describe('several rows into the cart', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart, 2 items' })),
     )
     expect(screen.queryByText(/rows? chosen/)).toBeNull()
+  })
+
+  test('offers what was paid before, times the pieces; Enter takes it, and a typed amount stays', async () => {
+    const page = await open()
+    page.server.on(addToCart, { msg: 'Added.' }).on(listSalePrices, ({ query }) => ({
+      result: [
+        // 500 for 3 pieces are 833.33 for 5.
+        { _id: milk._id, qty: 3, amount: 500, by: 'customer' as const },
+        { _id: honey._id, qty: 1, amount: query.customer ? 1 : 170.5, by: 'usual' as const },
+      ],
+    }))
+    const dialog = await ask(page, ['Milk', 'Honey'])
+    await waitFor(() => expect(dialog.subtotal('Milk').placeholder).toBe('833.33'))
+    expect(dialog.getByText('Grey amounts are from earlier sales. Enter takes them.')).toBeTruthy()
+    fill(dialog.qty('Honey'), '2')
+    await waitFor(() => expect(dialog.subtotal('Honey').placeholder).toBe('341.00'))
+    expect(dialog.text()).toContain('Sum of the subtotals ¥ 0.00')
+    await page.user.click(dialog.subtotal('Milk'))
+    await page.user.keyboard('{Enter}')
+    expect(dialog.subtotal('Milk').value).toBe('833.33')
+    await page.user.keyboard('350{Enter}')
+    await findGone('dialog')
+    expect(bodies(page).map(({ subtotal }) => subtotal)).toEqual([833.33, 350])
+    const [asked] = page.server.sent(listSalePrices)
+    expect(asked?.query).toEqual({ ids: [milk._id, honey._id].join(',') })
   })
 
   test('what is refused stays with its reason and what was typed; the others leave', async () => {

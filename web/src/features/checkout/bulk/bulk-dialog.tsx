@@ -7,6 +7,7 @@ import { Dialog, useDialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { focusCartButton } from '../../../shared/ui/cart-button.ts'
 import type { ItemRecord } from '../api/item-rows.ts'
+import { useOfferedSubtotals } from '../api/sale-prices.ts'
 import {
   CustomerField,
   customerOf,
@@ -63,6 +64,9 @@ export function BulkDialog({ all, chosen, drafts, onUntick, onUndone }: BulkDial
       }}
     />
   ))
+  const [asked] = useState(() => chosen.filter(asksSubtotal).map(({ _id }) => _id))
+  const customer = customerOf({ customer: Form.useWatch('customer', form) ?? begun.customer })
+  const offeredFor = useOfferedSubtotals(asked, customer)
   const added = useRef(false)
   const { lines, finished, progress, isSending, remove, send, stop } = useLines({
     chosen,
@@ -144,9 +148,11 @@ export function BulkDialog({ all, chosen, drafts, onUntick, onUndone }: BulkDial
             rows={rows}
             isLocked={(row) => isSending || isUnsure(row)}
             onEnter={goOn}
+            offeredFor={offeredFor}
             onLeaveOut={leaveOut}
             busy={isSending}
           />
+          {rows.some((row) => offeredFor(row, 1) !== null) && <p>{t('offered')}</p>}
           <LineTotal rows={rows} />
         </Form>
       </Dialog>

@@ -6,8 +6,10 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { available, type ItemRecord } from '../api/item-rows.ts'
+import type { OfferedSubtotal } from '../api/sale-prices.ts'
 import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
-import { quantityProblem, rule, subtotalProblem } from '../item/typed-problem.ts'
+import { SubtotalField } from '../item/subtotal-field.tsx'
+import { quantityProblem, rule } from '../item/typed-problem.ts'
 import { type LineValues, qtyOf, subtotalOf } from './line.ts'
 
 interface LineFieldProps {
@@ -41,25 +43,24 @@ export function QuantityOfLine({ row, locked, onEnter }: LineFieldProps) {
   )
 }
 
+interface SubtotalOfLineProps extends LineFieldProps {
+  readonly offeredFor: OfferedSubtotal
+}
+
 /** What the customer pays for the pieces of a row. */
-export function SubtotalOfLine({ row, locked, onEnter }: LineFieldProps) {
+export function SubtotalOfLine({ row, locked, onEnter, offeredFor }: SubtotalOfLineProps) {
   const { t } = useTranslation('checkout')
-  const textOf = (subtotal: unknown) => {
-    const problem = subtotalProblem(subtotal)
-    return problem && t(problem)
-  }
+  const qty: number | null = Form.useWatch(qtyOf(row)) ?? null
   return (
-    <Form.Item name={subtotalOf(row)} rules={[rule(textOf)]} className="bulk-field">
-      <NumberInput
-        kind="rmb"
-        readOnly={locked}
-        data-first-focus
-        aria-label={t('bulk.subtotalOf', { item: row.item, package: row.pk_id })}
-        onFocus={({ target }) => target.select()}
-        onKeyDown={enterTo(() => onEnter(subtotalOf(row)))}
-        suffix="RMB"
-      />
-    </Form.Item>
+    <SubtotalField
+      name={subtotalOf(row)}
+      item={{ className: 'bulk-field' }}
+      offered={offeredFor(row, qty)}
+      readOnly={locked}
+      aria-label={t('bulk.subtotalOf', { item: row.item, package: row.pk_id })}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={enterTo(() => onEnter(subtotalOf(row)))}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { RowButton } from '../../../shared/ui/row/row-button.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
+import type { OfferedSubtotal } from '../api/sale-prices.ts'
 import { ItemState } from '../item/item-state.tsx'
 import { asksSubtotal } from './line.ts'
 import { LineAmount, QuantityOfLine, SubtotalOfLine } from './line-fields.tsx'
@@ -14,12 +15,13 @@ interface LineTableProps {
   readonly isLocked: (row: ItemRecord) => boolean
   /** Enter in a field. */
   readonly onEnter: (field: string) => void
+  readonly offeredFor: OfferedSubtotal
   readonly onLeaveOut: (row: ItemRecord) => void
   readonly busy: boolean
 }
 
 /** One line for each row that goes into the cart. */
-export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTableProps) {
+export function LineTable({ rows, isLocked, onEnter, offeredFor, onLeaveOut, busy }: LineTableProps) {
   const { t } = useTranslation('checkout')
   const phone = usePhone()
   const columns: TableColumnsType<ItemRecord> = [
@@ -61,7 +63,7 @@ export function LineTable({ rows, isLocked, onEnter, onLeaveOut, busy }: LineTab
       align: 'right',
       render: (_, row) =>
         asksSubtotal(row) ? (
-          <SubtotalOfLine row={row} locked={isLocked(row)} onEnter={onEnter} />
+          <SubtotalOfLine row={row} locked={isLocked(row)} onEnter={onEnter} offeredFor={offeredFor} />
         ) : (
           <LineAmount row={row} of="subtotal" />
         ),

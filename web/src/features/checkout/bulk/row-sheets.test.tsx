@@ -1,5 +1,5 @@
 // @rules 9-checkout-27 9-checkout-18
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { approveExceptions, transferItems } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../../app/testing/open-bulk-add.ts'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
 import { item } from '../../../shared/testing/items.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
 
 /** Ticks rows and opens the sheet of an action. */
 async function openSheet({ user }: Opened, names: readonly string[], action: string) {
@@ -39,6 +40,9 @@ describe('what is done to several rows', () => {
     expect(sheet.getByText(/^Dented, /).closest('li')?.textContent).toBe(
       `Dented, ${pkId}: An exception returns to its original state.`,
     )
+    server.on(transferItems, refusal('access.busy', 'Too much at once.', { status: 429 }))
+    await user.click(sheet.getByRole('button', { name: 'Transfer 2 rows' }))
+    expect(await sheet.findByText('Too much at once.')).toBeTruthy()
     server.on(transferItems, {
       msg: '2 of 2 done.',
       done: [
@@ -49,23 +53,61 @@ describe('what is done to several rows', () => {
     })
     await user.dblClick(sheet.getByRole('button', { name: 'Transfer 2 rows' }))
     await findGone('dialog')
-    expect(server.sent(transferItems)).toMatchObject([
-      {
-        body: {
-          rows: [milk, tea].map(({ _id, type, qty, cost }) => ({
-            _id,
-            sourceType: type,
-            targetType: 'stock',
-            transferQty: qty,
-            seen: { qty, qty_in_cart: 0, cost },
-          })),
-        },
-      },
-    ])
+    const rows = [milk, tea].map(({ _id, type, qty, cost }) => ({
+      _id,
+      sourceType: type,
+      targetType: 'stock',
+      transferQty: qty,
+      seen: { qty, qty_in_cart: 0, cost },
+    }))
+    expect(server.sent(transferItems).map(({ body }) => body)).toEqual([{ rows }, { rows }])
     server.on(undoAction, { msg: 'Undone.' })
     press(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 rows are undone.')).toBeTruthy()
     expect(server.sent(undoAction).map(({ body }) => body.log_id)).toEqual(['L tea', 'L milk'])
+  })
+
+  test('returns exceptions to the state that each had, and says of what there is none to return', async () => {
+    const page = await open()
+    const sheet = await openSheet(page, ['Dented', 'Milk'], 'Return 1 exception')
+    expect(sheet.figure('Quantity')).toBe('1')
+    expect(sheet.queryByRole('radio')).toBeNull()
+    expect(sheet.getByText(/^Milk, /).closest('li')?.textContent).toBe(`Milk, ${pkId}: It is no exception.`)
+    page.server.on(transferItems, { msg: '1 of 1 done.', done: [{ _id: dented._id }], notDone: [] })
+    await page.user.click(sheet.getByRole('button', { name: 'Return 1 exception' }))
+    await findGone('dialog')
+    const { _id, cost } = dented
+    const seen = { qty: 1, qty_in_cart: 0, cost }
+    expect(page.server.sent(transferItems).map(({ body }) => body)).toEqual([
+      { rows: [{ _id, sourceType: 'exception', targetType: 'sold', transferQty: 1, seen }] },
+    ])
+  })
+
+  test('leaves out rows that are in the chosen state, and asks what happened where no reason fits', async () => {
+    const page = await open()
+    const sheet = await openSheet(page, ['Milk', 'Tea'], 'Transfer 2 rows')
+    await page.user.click(sheet.getByRole('radio', { name: 'Employee' }))
+    expect(sheet.getByText(/^Tea, /).closest('li')?.textContent).toBe(`Tea, ${pkId}: It is in this state.`)
+    expect(sheet.getByRole('button', { name: 'Transfer 1 row' })).toBeTruthy()
+    press(sheet.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    page.server.on(previewWriteOffItems, {
+      rows: [{ _id: milk._id, qty: 5, cost: 789.6, subtotal: 100, version: 'v1' }],
+      notDone: [],
+      left: 10,
+      limit: 500,
+    })
+    await page.user.click(box('Tea'))
+    await page.user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Write off 1 row' }))
+    const losses = within(await screen.findByRole('dialog', { name: 'Write off 1 row' }))
+    expect(await losses.findByText('Left of today’s limit of ¥ 500')).toBeTruthy()
+    for (const amount of ['¥ 789.60', '¥ 100.00', '¥ 10.00']) expect(losses.getByText(amount)).toBeTruthy()
+    fireEvent.mouseDown(losses.getByRole('combobox'))
+    fireEvent.click(await screen.findByTitle('Other reason'))
+    press(losses.getByRole('button', { name: 'Write off 1 row' }))
+    await losses.findByText('Say in 3 to 500 characters what happened.')
+    expect(page.server.sent(writeOffItems)).toEqual([])
   })
 
   test('names what a colleague took meanwhile, with a link to its package', async () => {
@@ -103,9 +145,9 @@ describe('what is done to several rows', () => {
     page.server.on(writeOffItems, { msg: '1 of 1 done.', done: [{ _id: tea._id }], notDone: [] })
     await page.user.click(await sheet.findByRole('button', { name: 'Write off 1 row' }))
     await findGone('dialog')
-    expect(page.server.sent(writeOffItems)[0]).toMatchObject({
-      body: { rows: [{ _id: tea._id, qty: 2, version: 'v1' }], why: 'lost', text: '' },
-    })
+    expect(page.server.sent(writeOffItems).map(({ body }) => body)).toEqual([
+      { rows: [{ _id: tea._id, qty: 2, version: 'v1' }], why: 'lost', text: '' },
+    ])
   })
 
   test('sends nothing where no row can be sent', async () => {
@@ -133,12 +175,14 @@ describe('what is done to several rows', () => {
     expect(sheet.getByText(/^Dented, /).closest('li')?.textContent).toBe(
       `Dented, ${pkId}: It is approved already.`,
     )
+    // 90 - 157.92.
+    expect([sheet.figure('Cost of these pieces'), sheet.figure('Profits')]).toEqual(['¥ 157.92', '−¥ 67.92'])
     page.server.on(approveExceptions, { msg: '1 of 1 done.', done: [{ _id: waiting._id }], notDone: [] })
     await page.user.click(sheet.getByRole('button', { name: 'Approve 1 exception' }))
     await findGone('dialog')
-    expect(page.server.sent(approveExceptions)[0]).toMatchObject({
-      body: { rows: [{ _id: waiting._id, version: 'seen' }] },
-    })
+    expect(page.server.sent(approveExceptions).map(({ body }) => body)).toEqual([
+      { rows: [{ _id: waiting._id, version: 'seen' }] },
+    ])
   })
 })
 

@@ -11,6 +11,7 @@ import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, rowWith } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { newParty } from '../../../shared/testing/parties.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
 
 const wang = newParty('p1', 'Wang', { isSender: false, isCustomer: true })
 const first = item('sold', 5)
@@ -54,7 +55,8 @@ describe('the customer of a cart entry', () => {
     server.on(addToCart, { msg: 'Added.', entry_id: 'e1' })
     press(form.getByRole('button', { name: 'Add to cart' }))
     await findGone('dialog')
-    expect(server.sent(addToCart)[0]?.body).toMatchObject({ subtotal: 900, customer: 'p1' })
+    const milk = { _id: first._id, type: 'sold', addToCart: 5, subtotal: 900, customer: 'p1' }
+    expect(server.sent(addToCart)[0]?.body).toEqual(milk)
     const next = await openForm('Honey')
     expect(await next.findByText('Wang')).toBeTruthy()
     fill(next.getByLabelText(/^Subtotal/), '400')
@@ -115,6 +117,36 @@ describe('the customer of a cart entry', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pays later: Milk' }).checked).toBe(true),
     )
+  })
+
+  test('stays as it was where the server refuses it, and each place says why', async () => {
+    const [milk, honey] = [
+      { ...cartEntry('sold'), customer: { _id: 'p1', name: 'Wang' } },
+      cartEntry('stock', { item: 'Honey' }),
+    ]
+    const { server } = await openCheckout({}, '?cart=open', [milk, honey])
+    server.on(setCustomerPaysLater, refusal('cart.entry_gone', 'It was paid.'))
+    const later = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Pays later: Milk' })
+    press(later)
+    await screen.findByText('It was paid.')
+    await waitFor(() => expect([later.checked, later.disabled]).toEqual([false, false]))
+    server.on(nameCartCustomer, ({ body: { _id } }) =>
+      _id === milk._id ? { msg: 'Named.' } : refusal('party.gone', 'Wang was merged.'),
+    )
+    press(screen.getByRole('button', { name: 'Name the customer of all rows: Customer of all rows' }))
+    const all = within(await screen.findByRole('dialog', { name: 'Customer of all rows' }))
+    await choose(await all.findByRole('combobox'))
+    press(all.getByRole('button', { name: 'Save' }))
+    await all.findByText('Wang was merged.')
+    press(all.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog', 'Customer of all rows')
+    press(screen.getByRole('button', { name: 'Name the customer: Customer of Honey' }))
+    const one = within(await screen.findByRole('dialog', { name: 'Customer of Honey' }))
+    await choose(await one.findByRole('combobox'))
+    press(one.getByRole('button', { name: 'Save' }))
+    await one.findByText('Wang was merged.')
+    const of = ({ _id }: typeof honey) => ({ _id, party: 'p1' })
+    expect(server.sent(nameCartCustomer).map(({ body }) => body)).toEqual([milk, honey, honey].map(of))
   })
 
   test('is nothing for visitors', async () => {

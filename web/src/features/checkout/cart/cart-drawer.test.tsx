@@ -6,7 +6,7 @@ import { getBusinessValues } from '#contract/business.ts'
 import { flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
-import { payCart } from '#contract/transaction.ts'
+import { payCartEntries } from '#contract/transaction.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
@@ -74,6 +74,9 @@ describe('the cart', () => {
     await openCart()
     // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
+    expect(drawer().getAllByRole('columnheader').map(visibleText).join(', ')).toBe(
+      'Item, Package ID, Receiver, State, Qty, Cost ¥, From customer ¥, Profits ¥, All profit to sender, To sender ¥, Actions',
+    )
     // Employee pieces have neither an amount from a customer nor profits.
     expect(cells('Employee')).toEqual(['', '157.92', '–', '–', '', '157.92'])
     expect(cells('Honey')).toEqual(['', '157.92', '', '26.24', 'No', '486.88'])
@@ -83,7 +86,7 @@ describe('the cart', () => {
     ])
     // 2 x, 1 x, 1 x and 3 x 157.92; 1000.50 + 100 + 500; 684.66 - 57.92 + 26.24.
     expect(visibleText(drawer().getByText('Cost').closest('.ant-drawer-footer') ?? document.head)).toBe(
-      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥ 1,431.93',
+      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥ 1,600.50',
     )
     // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
     expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
@@ -162,7 +165,7 @@ describe('the cart', () => {
     expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
     await user.keyboard('450{Enter}')
     expect(await screen.findByText('Your cart now has 2 × Honey (¥450.00).')).toBeTruthy()
-    expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
+    expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,550.50' })).toBeTruthy()
     // Going on to a field of another entry saves, too.
     await user.click(field('Quantity of Honey'))
     await user.keyboard('3')
@@ -200,9 +203,9 @@ describe('the cart', () => {
 
   test('keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
     const { user, server } = await openCart([honey])
-    server.on(payCart, () => Promise.reject(new Error('cut off')))
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+    server.on(payCartEntries, () => Promise.reject(new Error('cut off')))
+    await user.click(drawer().getByRole('button', { name: /^Pay ¥/ }))
+    const payment = within(await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ }))
     press(payment.getByRole('tab', { name: 'Alipay' }))
     expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
     await user.click(payment.getByRole('tab', { name: 'Bank' }))
@@ -213,46 +216,44 @@ describe('the cart', () => {
       await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeTruthy()
     server
-      .on(payCart, {
-        msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.',
+      .on(payCartEntries, {
+        msg: 'T-2041 is paid: ¥ 486.88 by Bank. It waits for approval.',
         number: 2041,
         transaction_id: '01KB0000000000000000000001',
       })
       .on(listCart, { result: [] })
     await user.dblClick(finish())
-    expect(
-      await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it./),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. It waits for approval./)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Open T-2041' })
-    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=01KB0000000000000000000001')
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction/T-2041')
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
-      '/dashboard/transaction?transaction_id=01KB0000000000000000000001&receipt=open',
+      '/dashboard/transaction/T-2041?receipt=open',
     )
     await findGone('dialog')
-    expect(server.sent(payCart)).toHaveLength(2)
+    expect(server.sent(payCartEntries)).toHaveLength(2)
   })
 
   test('shows in the payment dialog why the server refuses the payment, and what it would be now', async () => {
     const { user, server } = await openCart([honey])
     server
-      .on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+      .on(payCartEntries, refusal('cart.changed', 'Your cart has changed.'))
       .on(listCart, { result: [{ ...honey, payAmountToSender: 382.92 }] })
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+    await user.click(drawer().getByRole('button', { name: /^Pay ¥/ }))
+    const payment = within(await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     expect(payment.getByText(/Ask an admin to set it up/)).toBeTruthy()
     expect(payment.queryByRole('link')).toBeNull()
     await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
-    expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
+    expect(await payment.findByText('Your cart has changed.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
     expect(await payment.findByRole('button', { name: 'Finish payment of ¥ 382.92' })).toBeTruthy()
   })
 
   test('leads an admin from a missing payment code to its card in Settings', async () => {
     const { user } = await openCart([honey], { name: 'Boss', role: 'admin' })
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' }))
+    await user.click(drawer().getByRole('button', { name: /^Pay ¥/ }))
+    const payment = within(await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ }))
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     const link = payment.getByRole('link', { name: 'Set it up under Settings.' })
     expect(link.getAttribute('href')).toBe('/dashboard/settings#business-payment')

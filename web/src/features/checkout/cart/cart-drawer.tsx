@@ -8,6 +8,7 @@ import { useMay } from '../../../shared/session/permission.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { CartFooter } from './cart-footer.tsx'
+import { cartGroups, GroupHead } from './cart-groups.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
 import { CustomerOfCart } from './customer-of-cart.tsx'
@@ -29,7 +30,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const entries = cart.data ?? []
   const mayName = useMay('party.edit')
   // A new key for each opening, so that the dialog starts without the last result.
-  const [paying, setPaying] = useState({ open: false, opening: 0 })
+  const [paying, setPaying] = useState({ open: false, opening: 0, customer: null as string | null })
   // Outside of the dialog, so that what was chosen is there again after something was put right in the cart.
   const [pendingProofs, setPendingProofs] = useState(noPendingProofs)
   const [failure, setFailure] = useState('')
@@ -39,7 +40,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const offerPutBack = useOfferPutBack(offerUndo, (text) =>
     open ? setFailure(text) : toast('warning', text),
   )
-  const amount = cartTotal(entries)
+  const groups = cartGroups(entries)
+  const group = groups.find(({ key }) => key === paying.customer)
+  const paid = paying.customer === null ? entries : (group?.entries ?? [])
+  const pay = (customer: string | null) =>
+    setPaying(({ opening }) => ({ open: true, opening: opening + 1, customer }))
   const close = () => {
     setFailure('')
     setPendingProofs(noPendingProofs)
@@ -58,11 +63,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       destroyOnHidden
       footer={
         entries.length > 0 && (
-          <CartFooter
-            entries={entries}
-            drafts={drafts}
-            onPay={() => setPaying(({ opening }) => ({ open: true, opening: opening + 1 }))}
-          />
+          <CartFooter entries={entries} customers={groups.length} drafts={drafts} onPay={() => pay(null)} />
         )
       }
     >
@@ -74,28 +75,36 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           ) : (
             <>
               {mayName && <CustomerOfCart entries={entries} />}
-              <CartTable
-                entries={entries}
-                drafts={drafts}
-                onFailure={setFailure}
-                onRemoved={offerPutBack}
-                offerUndo={offerUndo}
-              />
+              {groups.map((one, index) => (
+                <section key={one.key} aria-label={one.name ?? t('names.notNamed')}>
+                  {groups.length > 1 && <GroupHead group={one} drafts={drafts} onPay={() => pay(one.key)} />}
+                  <CartTable
+                    isFirst={index === 0}
+                    entries={one.entries}
+                    drafts={drafts}
+                    onFailure={setFailure}
+                    onRemoved={offerPutBack}
+                    offerUndo={offerUndo}
+                  />
+                </section>
+              ))}
             </>
           )
         }
       </QueryBoundary>
       <PaymentDialog
         key={paying.opening}
-        entries={entries}
+        entries={paid}
+        customer={groups.length > 1 && group ? (group.name ?? t('names.notNamed')) : null}
         open={paying.open}
-        amount={entries.length > 0 ? amount : null}
+        amount={paid.length > 0 ? cartTotal(paid) : null}
         pendingProofs={pendingProofs}
         onPendingProofs={setPendingProofs}
         onClose={closeDialog}
         onPaid={() => {
           closeDialog()
-          close()
+          setPendingProofs(noPendingProofs)
+          if (paid.length === entries.length) close()
         }}
       />
     </Drawer>

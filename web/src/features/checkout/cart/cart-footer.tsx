@@ -1,20 +1,23 @@
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/money/format.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { cartTotal, totalsOf } from './cart-total.ts'
+import { totalsOf } from './cart-total.ts'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface CartFooterProps {
   readonly entries: readonly CartEntry[]
+  /** Groups of the cart; several are named by the button. */
+  readonly customers: number
   readonly drafts: EntryDrafts
   readonly onPay: () => void
 }
 
 /** The sums of the cart, and the button to pay it. */
-export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
+export function CartFooter({ entries, customers, drafts, onPay }: CartFooterProps) {
   const { t } = useTranslation('checkout')
   const mayPay = useMay('transaction.pay')
   const { cost, fromCustomer, profits, toSender } = totalsOf(entries)
@@ -46,7 +49,9 @@ export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
           disabled={unsaved && !isSaving}
           onClick={onPay}
         >
-          {t('cart.pay', { amount: cartTotal(entries) })}
+          {customers > 1
+            ? t('cart.payAll', { count: customers, amount: formatMoney(fromCustomer) })
+            : t('cart.pay', { amount: formatMoney(fromCustomer || toSender) })}
         </Button>
       )}
     </Flex>

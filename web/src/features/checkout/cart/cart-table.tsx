@@ -5,7 +5,9 @@ import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { Term } from '../../../shared/ui/hint/term.tsx'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
@@ -19,6 +21,8 @@ import type { EntryDrafts } from './use-entry-drafts.ts'
 import type { OfferUndo } from './use-undo.ts'
 
 interface CartTableProps {
+  /** The headings of the first table are those of all. */
+  readonly isFirst: boolean
   readonly entries: readonly CartEntry[]
   readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
@@ -26,7 +30,7 @@ interface CartTableProps {
   readonly offerUndo: OfferUndo
 }
 
-export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
+export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
   const { t } = useTranslation(['checkout', 'shell'])
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
@@ -56,7 +60,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
       title: t('names.receiver'),
       dataIndex: 'receiver',
       width: 96,
-      render: (receiver: string) => <ClampedText text={receiver} />,
+      render: (receiver: string, { person }) => <PersonLink person={person} name={receiver} />,
     },
     {
       title: t('names.state'),
@@ -102,7 +106,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
         ),
     },
     {
-      title: t('withUnit.toSender'),
+      title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
       dataIndex: 'payAmountToSender',
       width: 120,
       align: 'right',
@@ -132,6 +136,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved, offerUndo }: 
     <Table
       rowKey="_id"
       size="small"
+      {...(!isFirst && { className: 'cart-table-next' })}
       aria-label={t('shell:cartShort')}
       columns={columns}
       dataSource={entries}

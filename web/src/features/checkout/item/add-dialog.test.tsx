@@ -3,10 +3,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
+import { listItems, listSalePrices, transferItem } from '#contract/checkout.ts'
 import { openContent, openDialogAlone, openScreen } from '../../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+import type { TestServer } from '../../../shared/testing/test-server.ts'
 import { AddDialog } from './add-dialog.tsx'
 
 // Every piece costs 157.92.
@@ -29,12 +30,9 @@ async function openForm(state: string, open = openContent) {
 }
 
 /** Opens the add-to-cart form for sold pieces alone. */
-async function openAlone() {
-  const page = await openDialogAlone(
-    <AddDialog chosenRow={sold} row={sold} around={[]} />,
-    ['checkout'],
-    () => undefined,
-  )
+async function openAlone(answer: (server: TestServer) => void = () => undefined) {
+  const dialog = <AddDialog chosenRow={sold} row={sold} around={[]} />
+  const page = await openDialogAlone(dialog, ['checkout'], answer)
   return { ...page, form: await findForm() }
 }
 
@@ -106,6 +104,9 @@ describe('the add-to-cart dialog', () => {
     // 2 x 157.92 = 315.84; 1000.50 - 315.84 = 684.66; 315.84 + 342.33 = 658.17.
     for (const amount of ['¥ 315.84', '¥ 684.66', '¥ 658.17'])
       expect(await form.findByText(amount)).toBeTruthy()
+    expect(visibleText(form.getByText('Cost of these pieces').closest('table') ?? document.body)).toBe(
+      'Cost of these pieces ¥ 315.84 Profits ¥ 684.66 To sender ¥ 658.17',
+    )
     await user.dblClick(form.submit())
     expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
     await findGone('dialog')
@@ -258,5 +259,23 @@ describe('the add-to-cart dialog', () => {
         'Add to cart',
       ),
     )
+  })
+
+  test('offers what was paid before with what it comes to; Enter takes it and adds', async () => {
+    const { user, server, form } = await openAlone((to) =>
+      to
+        .on(addToCart, { msg: 'Added.' })
+        .on(listSalePrices, { result: [{ _id: sold._id, qty: 1, amount: 200, by: 'usual' }] }),
+    )
+    fill(form.qty(), '2')
+    await waitFor(() => expect(form.subtotal().placeholder).toBe('400.00'))
+    // 400 - 2 x 157.92.
+    expect(form.getByText(/84\.16/)).toBeTruthy()
+    await user.click(form.subtotal())
+    await user.keyboard('{Enter}')
+    await findGone('dialog')
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: sold._id, type: 'sold', addToCart: 2, subtotal: 400 },
+    ])
   })
 })

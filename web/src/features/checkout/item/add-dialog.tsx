@@ -1,15 +1,15 @@
-import { Flex, Form } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '#contract/cart.ts'
 import { useCart } from '../../../shared/api/list-cart.ts'
-import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { useDialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { available } from '../api/item-rows.ts'
-import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
+import { available, type ItemRecord } from '../api/item-rows.ts'
+import { useOfferedSubtotals } from '../api/sale-prices.ts'
+import { type CartPreview, heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
 import {
   CustomerField,
   type CustomerValues,
@@ -22,7 +22,7 @@ import { type Loss, LossDialog } from './loss-dialog.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { RowDialogProps } from './row-action.ts'
-import { rule, subtotalProblem } from './typed-problem.ts'
+import { SubtotalField } from './subtotal-field.tsx'
 import { usePieces } from './use-pieces.tsx'
 
 interface AddValues extends CustomerValues {
@@ -62,10 +62,6 @@ export function AddDialog(props: RowDialogProps) {
     const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
     return { body: { _id: now._id, type: now.type, addToCart: qty, ...paid, ...namedCustomer(who) } }
   }
-  const textOf = (subtotal: unknown) => {
-    const problem = subtotalProblem(subtotal)
-    return problem && t(problem)
-  }
   return (
     <>
       <CallForm
@@ -91,24 +87,41 @@ export function AddDialog(props: RowDialogProps) {
               focused={!asksSubtotal}
               next={asksSubtotal ? 'subtotal' : undefined}
             />
-            {asksSubtotal && (
-              <Form.Item
-                name="subtotal"
-                label={
-                  <Flex gap={4}>
-                    {t('names.subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
-                  </Flex>
-                }
-                rules={[rule(textOf)]}
-              >
-                <NumberInput kind="rmb" data-first-focus suffix="RMB" />
-              </Form.Item>
-            )}
-            <PreviewLines preview={preview(typed)} type={now.type} />
+            <AmountFields row={now} asksSubtotal={asksSubtotal} typed={typed} preview={preview} />
           </>
         )}
       </CallForm>
       {lossDialog}
+    </>
+  )
+}
+
+interface AmountFieldsProps {
+  readonly row: ItemRecord
+  readonly asksSubtotal: boolean
+  readonly typed: AddValues
+  readonly preview: (values: Pick<AddValues, 'qty' | 'subtotal'>) => CartPreview
+}
+
+/** What the customer pays, with what it comes to; an amount that is offered counts there, too. */
+function AmountFields({ row, asksSubtotal, typed, preview }: AmountFieldsProps) {
+  const { t } = useTranslation('checkout')
+  const offered = useOfferedSubtotals(asksSubtotal ? [row._id] : [], customerOf(typed))(row, typed.qty)
+  const label = (
+    <Flex gap={4}>
+      {t('names.subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
+    </Flex>
+  )
+  return (
+    <>
+      {asksSubtotal && (
+        <SubtotalField
+          name="subtotal"
+          item={{ label, extra: offered !== null && t('offered') }}
+          offered={offered}
+        />
+      )}
+      <PreviewLines preview={preview({ ...typed, subtotal: typed.subtotal ?? offered })} type={row.type} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function ItemState({ row, typeShown = true }: ItemStateProps) {
   const { t } = useTranslation('checkout')
   const { type, approved } = row
   return (
-    <Flex vertical align="start" style={{ whiteSpace: 'nowrap' }}>
+    <Flex vertical align="start" className="item-state">
       {typeShown && <ItemTypeTag type={type} />}
       {type === 'exception' && (
         <Badge

@@ -1,11 +1,11 @@
 // @rules 11-moves-02 11-flow-18 12-cart-01 15-error-09 11-moves-06 9-checkout-13
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { approveException, transferItem } from '#contract/checkout.ts'
+import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { fewOfEach, fromMenu, openCheckout, sold } from '../../../app/testing/open-checkout.ts'
 import { closeScreen } from '../../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
-import { item } from '../../../shared/testing/items.ts'
+import { allItems, item } from '../../../shared/testing/items.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const actions = (state: string) => within(rowWith(state)).getAllByRole('button', { name: /Milk$/ })
@@ -63,12 +63,35 @@ describe('the moves of pieces to other states', () => {
     ])
   })
 
+  test('says of what the pieces are, why they are not moved, and who has taken them meanwhile', async () => {
+    const { user, server } = await openCheckout()
+    await findRow('Sold')
+    await fromMenu(rowWith('Sold'), 'Transfer')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer' }))
+    expect(visibleText(screen.getByRole('dialog'))).toBe(
+      'Transfer Item Milk Receiver 王小明 Package ID CHK00000001 Cost of one ¥ 157.92 Quantity from 1 to 5 All To Stock Employee Cancel Transfer',
+    )
+    await user.click(dialog.getByRole('button', { name: 'All' }))
+    server.on(transferItem, refusal('item.not_enough', 'Only 2 are left.'))
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }))
+    expect(await dialog.findByText('Only 2 are left.')).toBeTruthy()
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      { original_id: sold._id, sourceType: 'sold', targetType: 'stock', transferQty: 5 },
+    ])
+    server
+      .on(transferItem, refusal('item.gone', 'It is no longer there.'))
+      .on(listItems, allItems(fewOfEach.filter((row) => row !== sold)))
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }))
+    const gone = 'This item is no longer here. Somebody may have moved or paid it.'
+    expect(await dialog.findByText(gone)).toBeTruthy()
+  })
+
   test('recovers an exception to its original state', async () => {
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
     await findRow('Exception')
-    await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Return to Sold: Milk' }))
+    await fromMenu(rowWith('Exception'), 'Return to Sold')
     const dialog = within(await screen.findByRole('dialog', { name: 'Return to Sold' }))
     fill(dialog.getByLabelText(/^Quantity/), '1')
     await user.click(dialog.getByRole('button', { name: 'Return to Sold' }))
@@ -90,6 +113,18 @@ describe('the moves of pieces to other states', () => {
     const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
       role: 'admin',
     })
+    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
+      'Details',
+      'Choose',
+      'Item',
+      'Package ID',
+      'Receiver',
+      'Qty',
+      'Subtotal ¥',
+      'Profits ¥',
+      'State',
+      'Actions',
+    ])
     // 100 - 2 x 157.92.
     const row = await findRow('周海燕')
     expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()

@@ -1,13 +1,10 @@
-import type { Static } from 'typebox'
 import { listLogs } from '#contract/log.ts'
-import type { LogEntry } from '#contract/schemas/log.ts'
 import type { LogKind } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { partOf, type ServerList } from '../../../shared/kit/use-list.ts'
+import type { LogRecord } from '../../../shared/log/log-rows.ts'
 import type { DayRangeSearch } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
-
-export type LogRecord = Static<typeof LogEntry>
 
 interface LogsFilter extends DayRangeSearch {
   readonly q?: string

@@ -8,6 +8,7 @@ import { rmb } from '#domain/unit/units.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import type { RowField } from '../draft/problem.ts'
 import { numbersOf, splitOf } from '../draft/row-numbers.ts'
+import { focusCellOf } from '../grid/cell-id.ts'
 import { CellInput, ProblemText, TextCell } from '../grid/cell-input.tsx'
 import { Derived } from '../grid/derived.tsx'
 import { LabelledField } from '../grid/field-table.tsx'
@@ -53,6 +54,7 @@ export const ItemCard = memo(function ItemCard(props: ItemRowProps) {
             enterKeyHint="next"
             written={row.written}
             onProduct={(fill) => dispatch({ do: 'product', id, fill })}
+            onChosen={() => focusCellOf(id, 'qty')}
           />
         }
       />

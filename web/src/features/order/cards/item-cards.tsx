@@ -3,14 +3,16 @@ import { Button, Empty } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { newRow } from '../draft/draft.ts'
-import { cellId } from '../grid/cell-id.ts'
+import { isBlank, newRow } from '../draft/draft.ts'
+import { afterEnter } from '../grid/after-enter.ts'
+import { cellId, focusCell } from '../grid/cell-id.ts'
 import type { ItemGridProps } from '../grid/item-grid.tsx'
 import { type CellPosition, isCellName } from '../grid/next-cell.ts'
 import { pasteInto } from '../grid/paste-block.ts'
 import { UndoNotice } from '../grid/undo-notice.tsx'
 import { addRowId } from '../grid/use-cell-focus.ts'
 import { useUndoKeys } from '../grid/use-undo-keys.ts'
+import { reviewButtonId } from '../summary-bar.tsx'
 import { cardId, ItemCard } from './item-card.tsx'
 import '../../../shared/ui/row-cards/row-cards.css'
 import './item-cards.css'
@@ -50,10 +52,15 @@ export function ItemCards({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     const at = positionOf(event.target)
-    // Other fields are left to the form, which goes to the next one.
-    if (at?.cell !== 'note' || at.row < rows.length - 1 || correcting.isLocked) return
+    if (!at) return
     event.preventDefault()
-    addRow()
+    const next = afterEnter(event.target as HTMLElement, at, rows)
+    if (next instanceof HTMLElement) return focusCell(next)
+    if (typeof next === 'object') return focusOn(cellId(rows[next.row]?.id ?? '', next.cell))
+    if (next === 'add' && !correcting.isLocked) return addRow()
+    const last = rows.at(-1)
+    if (last && at.row > 0 && isBlank(last)) flushSync(() => dispatch({ do: 'delete', id: last.id }))
+    focusOn(reviewButtonId)
   }
   return (
     <section aria-labelledby="order-items">

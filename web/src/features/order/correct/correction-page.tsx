@@ -83,7 +83,6 @@ function Correction({ latest, read }: CorrectionProps) {
         dispatch={dispatch}
         attempt={flow.attempt}
         focusOn={phone ? null : cellId('receiver', 'receiver')}
-        saved={false}
         correcting={correcting}
         parcel={parcel}
         notices={

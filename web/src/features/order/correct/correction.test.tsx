@@ -141,7 +141,7 @@ describe('numbers', () => {
     ])
       expect(text).toContain(part)
     const link = preview().getByRole<HTMLAnchorElement>('link', { name: 'T-1001' })
-    expect(link.href).toMatch(/transaction_id=tx1$/)
+    expect(link.href).toMatch(/transaction\/T-1001$/)
     await giveReason()
     save()
     expect(await screen.findByText('Amended.')).toBeTruthy()

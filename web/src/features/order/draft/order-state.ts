@@ -42,6 +42,8 @@ export type UndoStep =
 export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
+  /** The address of a receiver, which comes after the name; not for another one, or over a typed one. */
+  | { do: 'addressOf'; receiver: string; phone: string; address: string }
   | { do: 'cell'; id: string; field: RowField; text: string }
   /** `fill` comes with the offers of products, which are loaded late. */
   | { do: 'product'; id: string; fill: FillRow }
@@ -83,6 +85,11 @@ function changed(state: OrderState, action: OrderAction): OrderState {
       const addressDoubt = receiver.address === draft.receiver.address ? (draft.addressDoubt ?? null) : null
       const next = { ...draft, receiver, addressDoubt }
       return { ...state, draft: next, problems: { ...problems, receiver: cleared } }
+    }
+    case 'addressOf': {
+      const { receiver, phone, address } = draft.receiver
+      if (receiver !== action.receiver || phone !== action.phone || address !== '') return state
+      return changed(state, { do: 'receiver', change: { address: action.address } })
     }
     case 'cell':
       return withCell(state, action.id, action.field, action.text)

@@ -3,7 +3,7 @@ import { costPerEach, rowCost, weightPerEach } from '#domain/money/landed-cost.t
 import { splitLine } from '#domain/money/split.ts'
 import { aud, type Fen, type Grams, sum } from '#domain/unit/units.ts'
 import { typedNumber, typedOrZero } from '../../../shared/form/typed-number.ts'
-import type { Row } from './draft.ts'
+import type { Draft, Row } from './draft.ts'
 import { gramsOf, type Parcel } from './parcel.ts'
 
 /** The numbers computed from a row and its parcel; null while an input is missing. */
@@ -78,6 +78,13 @@ export function totalsOf(rows: readonly Row[], parcel: Parcel): Totals {
     weight: sum(numbers.flatMap(({ subtotalWeight }) => subtotalWeight ?? [])),
     cost: sum(numbers.flatMap(({ total }) => total ?? [])),
   }
+}
+
+/** The count of the package: that of its type or the typed one, and until one is typed that of the pieces. */
+export function countOf({ package: { count }, rows }: Draft, parcel: Parcel): number | null {
+  if (parcel.count !== null || count.trim() !== '') return parcel.count
+  // Without pieces the rows are marked, not the count.
+  return Math.max(1, totalsOf(rows, parcel).pieces)
 }
 
 /**

@@ -5,6 +5,7 @@ import { callApi } from '../../../shared/api/client.ts'
 import { unsavedDrafts } from '../../../shared/drafts/keep-drafts.ts'
 import {
   draftChanges,
+  ended,
   onDraftChange,
   openedDraft,
   openedDrafts,
@@ -54,7 +55,7 @@ export function useOpenOrders(owner: string): readonly OpenOrder[] {
   const ids = new Set([...saved.keys(), ...here])
   return [...ids].sort().flatMap((id) => {
     const unsaved = unsavedDrafts.get(owner, id)
-    if (unsaved?.content === null) return []
+    if (unsaved?.content === null || ended.has(id)) return []
     const content = openedDraft(owner, id) ?? unsaved?.content
     const draft = saved.get(id)
     const typed = content && { pk_id: content.package.pk_id, receiver: content.receiver.receiver }

@@ -117,12 +117,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
       <div aria-live="polite" className="order-found">
         {savedId !== null && <AlreadySaved pk_id={savedId} />}
         {failed && (
-          <Alert
-            type="error"
-            showIcon
-            title={isApiError(find.error) ? find.error.msg : t('trouble:oops')}
-            action={<Button onClick={withId(onManual)}>{t('find.byHand')}</Button>}
-          />
+          <Alert type="error" showIcon title={isApiError(find.error) ? find.error.msg : t('trouble:oops')} />
         )}
       </div>
       <Samples onPick={type} />

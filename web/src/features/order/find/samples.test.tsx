@@ -64,7 +64,7 @@ describe('without a forwarder', () => {
     press(button('Search & Fill'))
     await findAlert(msg)
     expect((await idField()).value).toBe('PE5678901IJ')
-    press(button('Enter it by hand'))
+    press(button('Manual input'))
     await screen.findByRole('table', { name: 'Data of the package' })
     expect(field('Package ID').value).toBe('PE5678901IJ')
     expect(field('Receiver').value).toBe('')
@@ -110,7 +110,8 @@ describe('a form that the sandbox has filled', () => {
         .on(listDrafts, {
           result: [
             {
-              _id: 'D1',
+              // Another test has ended D1 for good.
+              _id: 'D-sample',
               pk_id: sample,
               receiver: '',
               device: 'another',

@@ -9,6 +9,8 @@ interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
   readonly cell: string
   readonly label: string
   readonly problem: Problem | undefined
+  /** Whether Enter stops here while it is empty. */
+  readonly needed?: boolean
   /** The form that a text takes while it is typed. */
   readonly toForm?: (text: string) => string
   readonly onText: (text: string) => void
@@ -26,12 +28,13 @@ export function CellInput(props: CellInputProps) {
 
 /** The field of an editable cell, for a cell that shows its problem itself. */
 export function TextCell(props: CellInputProps) {
-  const { id, cell, label, problem, toForm = (text) => text, onText, ...rest } = props
+  const { id, cell, label, problem, needed = false, toForm = (text) => text, onText, ...rest } = props
   return (
     <Input
       {...rest}
       id={id}
       data-cell={cell}
+      data-needed={needed || undefined}
       aria-label={label}
       autoComplete="off"
       {...asTyped(toForm, onText)}

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button, Card, Empty, Flex } from 'antd'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanText } from '#domain/text/text.ts'
+import { Term } from '../../../shared/ui/hint/term.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Correcting } from '../correct/correcting.ts'
 import { isBlank, newRow, type Row } from '../draft/draft.ts'
@@ -10,12 +10,15 @@ import type { OrderAction, OrderState } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import type { Problems } from '../draft/problem.ts'
 import { reviewButtonId } from '../summary-bar.tsx'
+import { afterEnter } from './after-enter.ts'
+import { focusCell } from './cell-id.ts'
 import { ItemRow } from './item-row.tsx'
 import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
 import { pasteInto } from './paste-block.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { addRowId, useCellFocus } from './use-cell-focus.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+import './item-grid.css'
 
 export interface ItemGridProps {
   readonly rows: readonly Row[]
@@ -53,28 +56,25 @@ export function ItemGrid(props: ItemGridProps) {
     dispatch({ do: 'add', row: newRow() })
     focusLater({ row: rows.length, cell: 'item' })
   }
-  const toReview = () => document.getElementById(reviewButtonId)?.focus()
-  const moveFrom = (at: CellPosition, step: Step) => {
+  const enterFrom = (cell: HTMLElement, at: CellPosition) => {
+    const next = afterEnter(cell, at, rows)
+    if (next instanceof HTMLElement) return focusCell(next)
+    if (typeof next === 'object') return focus(next)
+    if (next === 'add' && !correcting.isLocked) return addRow()
     const last = rows.at(-1)
-    const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
-    // Enter in an empty last row: the user has no more items.
-    if (done && last && isBlank(last)) {
-      dispatch({ do: 'delete', id: last.id })
-      return toReview()
-    }
-    const next = cellAfter(at, step, rows.length)
-    if (next) return focus(next)
-    if (step !== 'next') return
-    // Moving past the last cell adds a row, unless the last row has no name yet.
-    if (last && cleanText(last.item) !== '' && !correcting.isLocked) addRow()
-    else toReview()
+    // The empty last row of a list that has ended.
+    if (last && at.row > 0 && isBlank(last)) dispatch({ do: 'delete', id: last.id })
+    document.getElementById(reviewButtonId)?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = positionOf(event.target)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const at = positionOf(target)
     const step = stepOf(event)
     if (!at || !step) return
     event.preventDefault()
-    moveFrom(at, step)
+    if (step === 'next') return enterFrom(target as HTMLElement, at)
+    const next = cellAfter(at, step, rows.length)
+    if (next) focus(next)
   }
   const onPaste = (event: ClipboardEvent) =>
     correcting.isLocked || pasteInto(event, positionOf(event.target), rows, dispatch)
@@ -146,7 +146,11 @@ function ItemHeads() {
         </th>
         {columns.map((name) => (
           <th key={name} scope="col" className={`is-${name}`}>
-            {t(`items.${name}`)}
+            {name === 'subtotalWeight' ? (
+              <Term name="subtotalWeight">{t('items.subtotalWeight')}</Term>
+            ) : (
+              t(`items.${name}`)
+            )}
           </th>
         ))}
         <td className="is-delete" />

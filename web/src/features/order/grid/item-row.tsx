@@ -8,6 +8,7 @@ import { rmb } from '#domain/unit/units.ts'
 import { formatKg } from '../../../shared/format/format-kg.ts'
 import { numbersOf } from '../draft/row-numbers.ts'
 import { ItemCell } from '../products/item-cell.tsx'
+import { focusCellOf } from './cell-id.ts'
 import { CellInput } from './cell-input.tsx'
 import { Derived } from './derived.tsx'
 import { type ItemRowProps, useRowCells } from './row-cells.ts'
@@ -30,6 +31,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           title={row.item}
           written={row.written}
           onProduct={(fill) => dispatch({ do: 'product', id, fill })}
+          onChosen={() => focusCellOf(id, 'qty')}
         />
         {correcting.below(row, rowNumber)}
       </td>

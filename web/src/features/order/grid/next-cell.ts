@@ -6,15 +6,18 @@ export interface CellPosition {
   readonly cell: RowField
 }
 
+/** `next` is where `afterEnter` leads to. */
 export type Step = 'next' | 'previous' | 'down' | 'up'
 
 /** The cell that a key moves to; null at the end of the table. */
-export function cellAfter({ row, cell }: CellPosition, step: Step, rowCount: number): CellPosition | null {
+export function cellAfter(
+  { row, cell }: CellPosition,
+  step: Exclude<Step, 'next'>,
+  rowCount: number,
+): CellPosition | null {
   const column = rowFields.indexOf(cell)
   const last = rowFields.length - 1
   switch (step) {
-    case 'next':
-      return column < last ? positionAt(row, column + 1) : within(row + 1, 0, rowCount)
     case 'previous':
       return column > 0 ? positionAt(row, column - 1) : within(row - 1, last, rowCount)
     case 'down':

@@ -10,6 +10,7 @@ import { formatKg } from '../../../shared/format/format-kg.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { Correcting } from '../correct/correcting.ts'
 import type { PackageDraft } from '../draft/draft.ts'
+import { isNeededDetail } from '../draft/first-empty-cell.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import { type CellProblems, type PackageField, wrongNumber } from '../draft/problem.ts'
@@ -18,11 +19,13 @@ import { CellInput } from './cell-input.tsx'
 import { Derived } from './derived.tsx'
 import { type Field, FieldTable } from './field-table.tsx'
 import { SendTime } from './send-time.tsx'
-import { TypeSelect } from './type-select.tsx'
+import { TypeSelect } from './type/type-select.tsx'
 
 interface PackageTableProps {
   readonly draft: PackageDraft
   readonly parcel: Parcel
+  /** Of the items: they are the count until it is typed. */
+  readonly pieces: number
   readonly problems: CellProblems<PackageField>
   readonly dispatch: Dispatch<OrderAction>
   readonly correcting: Correcting
@@ -33,7 +36,7 @@ type ParcelNumber = 'weight' | 'count' | 'exchangeRate'
 
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
-  const { draft, parcel, problems, dispatch, correcting, onPackageId } = props
+  const { draft, parcel, pieces, problems, dispatch, correcting, onPackageId } = props
   const { isSaved, isLocked, isParcelLocked } = correcting
   const { t } = useTranslation(['order', 'common'])
   const change = (patch: Partial<PackageDraft>) => dispatch({ do: 'package', change: patch })
@@ -59,7 +62,11 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
     content: derived || (
       <CellInput
         {...cell(name)}
+        needed={name !== 'count'}
         inputMode={name === 'count' ? 'numeric' : 'decimal'}
+        {...(name === 'count' &&
+          !isSaved &&
+          pieces > 0 && { placeholder: String(pieces), title: t('package.counted') })}
         readOnly={readOnly}
         onText={(text) => change({ [name]: text })}
       />
@@ -71,6 +78,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
       content: (
         <CellInput
           {...cell('pk_id')}
+          needed
           className="order-id"
           spellCheck={false}
           readOnly={isSaved}
@@ -121,9 +129,20 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
         isNumber: kind in scales,
         content:
           kind === 'time' ? (
-            <SendTime label={label} value={value} problem={problem} onChange={onText} />
+            <SendTime
+              needed={isNeededDetail(field)}
+              label={label}
+              value={value}
+              problem={problem}
+              onChange={onText}
+            />
           ) : (
-            <CellInput {...cell(name)} {...inputOfDetail(field)} onText={onText} />
+            <CellInput
+              {...cell(name)}
+              {...inputOfDetail(field)}
+              needed={isNeededDetail(field)}
+              onText={onText}
+            />
           ),
       }
     }),

@@ -1,18 +1,25 @@
 import { Input } from 'antd'
 import { type ComponentProps, type Dispatch, memo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AddressDoubt } from '#domain/address/doubts.ts'
 import { cleanPhone, phoneDoubt } from '#domain/address/phone.ts'
 import { callName, detailRules, detailsIn } from '#domain/order/details.ts'
 import { scales } from '#domain/order/field-kinds.ts'
 import { inputOfDetail } from '../../../shared/form/input-of-detail.ts'
+import { lazy } from '../../../shared/lazy.tsx'
+import { useMay } from '../../../shared/session/permission.ts'
 import type { ReceiverDraft } from '../draft/draft.ts'
+import { isNeededDetail } from '../draft/first-empty-cell.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { CellProblems, Problem, ReceiverField } from '../draft/problem.ts'
+import { OfferedCell, type OfferedText } from '../offers/offered-cell.tsx'
 import { afterClick } from './after-click.ts'
-import { cellId } from './cell-id.ts'
+import { cellId, focusItems } from './cell-id.ts'
 import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 import { type Field, FieldTable } from './field-table.tsx'
+
+const ReceiverOffers = lazy(async () => (await import('../receiver/receiver-offers.tsx')).ReceiverOffers)
 
 interface ReceiverTableProps {
   readonly draft: ReceiverDraft
@@ -24,6 +31,12 @@ interface ReceiverTableProps {
 export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
   const { draft, addressDoubt, problems, dispatch } = props
   const { t } = useTranslation('order')
+  const mayOffer = useMay('package.read')
+  const take = (action: OrderAction, { onClose }: OfferedText) => {
+    onClose()
+    flushSync(() => dispatch(action))
+    focusItems()
+  }
   const doubts: CellProblems<ReceiverField> = addressDoubt
     ? { address: { code: `${addressDoubt}Address`, soft: true } }
     : {}
@@ -40,6 +53,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
       label: title,
       value: draft[name] ?? '',
       problem: problems[name] ?? doubts[name],
+      needed: isNeededDetail(detail),
       ...inputOfDetail(detail),
       onText: (text) => dispatch({ do: 'receiver', change: { [name]: text } }),
     }
@@ -52,6 +66,16 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
       isNumber: kind in scales,
       content: isWide ? (
         <WideCell {...cell} lines={lines} />
+      ) : detail === 'receiver' ? (
+        <OfferedCell
+          {...cell}
+          placeholder={t('receiver.choose')}
+          mayOffer={mayOffer}
+          opensEmpty
+          offers={(offered) => (
+            <ReceiverOffers {...offered} onTake={(action) => take(action, offered)} onAddress={dispatch} />
+          )}
+        />
       ) : kind === 'phone' ? (
         <PhoneCell {...cell} />
       ) : (
@@ -95,6 +119,7 @@ function WideCell({
   problem,
   maxLength,
   lines,
+  needed,
   onText,
 }: CellProps & { lines: number }) {
   return (
@@ -102,6 +127,7 @@ function WideCell({
       <Input.TextArea
         id={id}
         data-cell={cell}
+        data-needed={needed || undefined}
         aria-label={label}
         autoSize={{ minRows: 1, maxRows: lines }}
         maxLength={maxLength}

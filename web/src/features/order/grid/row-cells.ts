@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Correcting } from '../correct/correcting.ts'
 import type { Row } from '../draft/draft.ts'
+import { isNeededOfRow } from '../draft/first-empty-cell.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import { type CellProblems, type RowField, wrongNumber } from '../draft/problem.ts'
@@ -30,6 +31,7 @@ export function useRowCells({ row, rowNumber, problems, correcting, dispatch }: 
     value: kept?.[field] ?? row[field],
     readOnly: correcting.isLocked || kept?.[field] !== undefined,
     problem: wrongNumber(field, row[field]) ?? problems?.[field],
+    needed: isNeededOfRow(field),
     onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
     onBlur: () => dispatch({ do: 'normalize', id, field }),
   })

@@ -9,6 +9,7 @@ import { ProblemText, TextCell } from './cell-input.tsx'
 
 interface SendTimeProps {
   readonly label: string
+  readonly needed: boolean
   /** ISO time, or '' for none. */
   readonly value: string
   readonly problem: Problem | undefined
@@ -22,7 +23,7 @@ const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicke
  * The time when the parcel was sent: typed, with or without a clock time, or chosen from a calendar, whose
  * code loads after the form. Text that is no time stays, and is marked.
  */
-export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
+export function SendTime({ label, needed, value, problem, onChange }: SendTimeProps) {
   const { t } = useTranslation('order')
   /** The text while it differs from the value. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -49,6 +50,7 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
           id={id}
           cell="sendTimeISO"
           label={label}
+          needed={needed}
           problem={marked}
           placeholder={t('words.timeForm')}
           value={typed ?? sendTimeText(value)}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { focusCell } from './cell-id.ts'
 import type { CellPosition } from './next-cell.ts'
 
 export const addRowId = 'order-add-row'
@@ -14,8 +15,7 @@ export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
     const last = (rows?.length ?? 0) - 1
     const found = rows?.[Math.min(row, last)]?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)
     if (!found) return document.getElementById(addRowId)?.focus()
-    found.focus()
-    found.select()
+    focusCell(found)
   }
   useLayoutEffect(() => {
     if (!wanted.current) return

@@ -1,131 +1,62 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barcodeOf } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
 import { findOffers } from '../../../shared/products/find-offers.ts'
+import { findProduct } from '../../../shared/products/find-product.ts'
 import { type ProductRecord, useProducts } from '../../../shared/products/list-products.ts'
 import { productDetails } from '../../../shared/products/product-details.ts'
-import { Text } from '../../../shared/ui/text/text.tsx'
 import { chosenOf, withProduct } from '../draft/chosen-product.ts'
 import type { Draft, FillRow } from '../draft/draft.ts'
 import { pieceOf } from '../draft/use-scanned-pieces.ts'
 import { ProblemText } from '../grid/cell-input.tsx'
-import './product-offers.css'
+import { OfferList } from '../offers/offer-list.tsx'
+import type { OfferedText } from '../offers/offered-cell.tsx'
 
-/** Handles a key while products are offered; false for one that belongs to the table. */
-export type OfferKeys = (event: KeyboardEvent) => boolean
-
-interface ProductOffersProps {
-  readonly text: string
-  readonly listId: string
-  /** Whether the person has gone on, as a scanner does at once: a whole barcode then becomes its product. */
-  readonly isLeft: boolean
-  /** Gets what handles the keys of the field. */
-  readonly keys: RefObject<OfferKeys>
-  /** Told the id of the option that Enter chooses; null while Enter moves on. */
-  readonly onActive: (option: string | null) => void
-  readonly onChoose: (fill: FillRow) => void
-  readonly onClose: () => void
+interface ProductOffersProps extends OfferedText {
+  /** `goesOn` is true for what the person chose, after which the quantity is typed. */
+  readonly onChoose: (fill: FillRow, goesOn: boolean) => void
 }
 
 const none: readonly ProductRecord[] = []
 
 /**
- * The products that a typed text finds. Arrow down goes into the list; Enter leaves a typed text alone until
- * then, except for a whole barcode, which can mean nothing else.
+ * The products that a typed text finds. Enter takes the one that the text names, else the first; the arrows
+ * choose another one, Escape closes the list.
  */
-export function ProductOffers({
-  text,
-  listId,
-  isLeft,
-  keys,
-  onActive,
-  onChoose,
-  onClose,
-}: ProductOffersProps) {
+export function ProductOffers({ isLeft, onChoose, ...list }: ProductOffersProps) {
+  const { text, onClose } = list
   const { t } = useTranslation('order')
   const rows = useProducts('').data?.rows ?? none
   const offers = useMemo(() => findOffers(rows, text), [rows, text])
-  const [chosen, setChosen] = useState<{ readonly text: string; readonly at: number } | null>(null)
-  const isBarcode = offers[0] !== undefined && offers[0].barcode === barcodeOf(text)
-  const at = chosen?.text === text ? chosen.at : isBarcode ? 0 : null
-  const move = (next: number | null) => setChosen(next === null ? null : { text, at: next })
+  const named = offers.findIndex(({ _id }) => _id === findProduct(rows, text).product?._id)
   const choose = (product: ProductRecord) => {
     const chosen = chosenOf(product)
-    onChoose((draft, id) => withProduct(draft, id, chosen))
+    onChoose((draft, id) => withProduct(draft, id, chosen), true)
   }
   const leave = useEffectEvent(async () => {
     const { fill } = barcodeOf(text) === null ? { fill: null } : await pieceOf(text)
     if (!fill) return onClose()
     // By then another text may stand there.
     const isStill = ({ rows }: Draft, id: string) => rows.some((row) => row.id === id && row.item === text)
-    onChoose((draft, id) => (isStill(draft, id) ? fill(draft, id) : draft))
+    onChoose((draft, id) => (isStill(draft, id) ? fill(draft, id) : draft), false)
   })
   useEffect(() => {
     if (isLeft) void leave()
   }, [isLeft])
-  const handle: OfferKeys = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
-    if (offers.length === 0 || shiftKey || altKey || ctrlKey || metaKey) return false
-    const current = at === null ? undefined : offers[at]
-    if (key === 'Escape') onClose()
-    else if (key === 'ArrowDown') move(at === null ? 0 : Math.min(at + 1, offers.length - 1))
-    else if (key === 'ArrowUp' && at !== null) move(at === 0 ? null : at - 1)
-    else if (key === 'Enter' && current) choose(current)
-    else return false
-    return true
-  }
-  useEffect(() => {
-    keys.current = handle
-    return () => {
-      keys.current = () => false
-    }
-  })
-  const active = at === null || offers.length === 0 ? null : `${listId}-${at}`
-  useEffect(() => {
-    onActive(active)
-    return () => onActive(null)
-  }, [active, onActive])
-  const box = useRef<HTMLDivElement>(null)
-  const count = offers.length
-  // Below the last rows they would lie under the bars of the page.
-  useEffect(() => {
-    if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
-  if (count === 0) return null
   return (
-    <div ref={box} className="order-offers">
-      <div id={listId} role="listbox" aria-label={t('items.products')}>
-        {offers.map((product, index) => (
-          <div
-            key={product._id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className="order-offer"
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(product)}
-            onKeyDown={() => undefined}
-          >
-            <span>{productName(product)}</span>
-            <Text type="secondary">{productDetails(product)}</Text>
-          </div>
-        ))}
-      </div>
-      <div className="visually-hidden" role="status">
-        {t('items.productsFound', { count })}
-      </div>
-    </div>
+    <OfferList
+      {...list}
+      label={t('items.products')}
+      said={t('items.productsFound', { count: offers.length })}
+      first={Math.max(0, named)}
+      offers={offers.map((product) => ({
+        id: product._id,
+        name: productName(product),
+        details: productDetails(product),
+        take: () => choose(product),
+      }))}
+    />
   )
 }
 

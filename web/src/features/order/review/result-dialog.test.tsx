@@ -63,7 +63,9 @@ describe('the result of a submitted order', () => {
     const { button, server } = await openResult()
     server.on(listItems, allItems([]))
     press(button('Sell these'))
-    await waitFor(() => expect(location.pathname + location.search).toBe(`/dashboard/checkout?q=${pk_id}`))
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(`/dashboard/checkout?q=${pk_id}&sell=open`),
+    )
   })
 
   test('prints the slip of the package, or says why not, and stays open', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker } from '@tanstack/react-router'
-import { Alert, Button } from 'antd'
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitOrder } from '#contract/order.ts'
@@ -15,11 +15,12 @@ import { showDraft, shownDraft } from '../../../shared/drafts/opened-drafts.ts'
 import { type DraftSubmission, letWait, submitKey } from '../../../shared/drafts/waiting-orders.ts'
 import { isConnectionLost, isCutOff } from '../../../shared/hooks/use-live.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
-import { paths, toPackage } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
+import { AlreadySaved } from '../find/already-saved.tsx'
 import { BookedLater } from './booked-later.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -79,17 +80,7 @@ export function Review({ submission, onBack, onSaved, onNext, onNextOpen }: Revi
       <h2 id="review-title" ref={title} tabIndex={-1}>
         {t('review.title', { pk_id })}
       </h2>
-      {submit.isSuccess && (
-        <Alert
-          type="success"
-          showIcon
-          title={
-            <>
-              {t('review.saved')} <Link {...toPackage(pk_id)}>{pk_id}</Link>
-            </>
-          }
-        />
-      )}
+      {submit.isSuccess && <AlreadySaved pk_id={pk_id} isNew />}
       {unusualPhone && !submit.isSuccess && (
         <UnusualPhone
           phone={receiverData.phone}

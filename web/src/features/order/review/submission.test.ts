@@ -147,7 +147,7 @@ describe('the problems of an order', () => {
       rows: [row],
     })
     expect(Object.keys(rows[row.id] ?? {})).toEqual(['item', 'qty', 'price', 'subtotalWeight'])
-    expect(Object.keys(parcel)).toEqual(['pk_id', 'type', 'weight', 'count', 'sendTimeISO'])
+    expect(Object.keys(parcel)).toEqual(['pk_id', 'type', 'weight', 'sendTimeISO'])
     expect(Object.keys(receiver)).toEqual(['receiver', 'phone', 'address'])
   })
 

@@ -23,7 +23,7 @@ import {
   type Problems,
   type RowField,
 } from '../draft/problem.ts'
-import { numbersOf, splitOf } from '../draft/row-numbers.ts'
+import { countOf, numbersOf, splitOf } from '../draft/row-numbers.ts'
 
 export type Submission = Input<typeof submitOrder>['body']
 
@@ -32,7 +32,8 @@ export type Submission = Input<typeof submitOrder>['body']
  * runs.
  */
 export function submissionOf(draft: Draft, settings: Settings | null): Submission | Problems {
-  const parcel = parcelOf(draft.package, settings)
+  const typed = parcelOf(draft.package, settings)
+  const parcel = { ...typed, count: countOf(draft, typed) }
   const problems = findProblems(draft, parcel)
   const { postage, exchangeRate, weight, count, type } = parcel
   if (settings === null) return { ...problems, general: [...problems.general, { code: 'noSettings' }] }

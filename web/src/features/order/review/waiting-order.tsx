@@ -34,7 +34,7 @@ export function SentOrder({ pk_id, type, msg, onNext }: SentOrderProps & { reado
   const [open, setOpen] = useState(true)
   return (
     <>
-      <AlreadySaved pk_id={pk_id} />
+      <AlreadySaved pk_id={pk_id} isNew />
       <ResultDialog
         open={open}
         pk_id={pk_id}

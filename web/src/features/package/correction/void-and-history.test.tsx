@@ -204,6 +204,8 @@ describe('the history of a package', () => {
     expect(await screen.findByText('Corrections: none')).toBeTruthy()
     expect(server.sent(listRevisions)).toEqual([])
     expect(screen.queryByRole('link', { name: 'Corrected' })).toBeNull()
+    press(screen.getByRole('button', { name: 'Correct' }))
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/dashboard/order?correct=${known}`))
   })
 
   test('strikes a void order through, with what it had', async () => {
@@ -229,7 +231,7 @@ describe('the history of a package', () => {
     expect(rowWith('Refunded 2 of 5').textContent).toContain('Honey2')
     expect(within(rowWith('Completed')).getByText('Honey').closest('del')).toBeNull()
     const link = within(rejected).getByRole<HTMLAnchorElement>('link', { name: 'Rejected' })
-    expect(link.href).toMatch(/transaction_id=tx1$/)
+    expect(link.href).toMatch(/transaction\/tx1$/)
     expect(screen.getByText('3 pieces')).toBeTruthy()
   })
 })

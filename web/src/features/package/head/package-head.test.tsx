@@ -29,7 +29,7 @@ describe('the head of the package screen', () => {
     const { head } = await openPackage(packageAnswer({ sender }))
     expect(visibleText(head)).toMatch(
       new RegExp(
-        `^Under way ${time} 正在派件 Receiver 王小明 Sender 李雷 Print slip Sell these Copy for WeChat$`,
+        `^On the way Unpaid ${time} 正在派件 Receiver 王小明 Sender 李雷 Print slip Sell these Copy for WeChat$`,
       ),
     )
     expect(document.querySelector('.package-view')?.firstElementChild).toBe(head)
@@ -56,9 +56,11 @@ describe('the head of the package screen', () => {
     const { itemRecords, ...rest } = packageAnswer({ type: '蓝胖子3' })
     const paid = itemRecords.map((row) => ({ ...row, transaction_id: 'T', transactionApproved: true }))
     const nothing = track({ trackInfo: [], domesticCourier: '', domesticParcelID: '', state: 'unknown' })
-    const { head } = await openPackage({ ...rest, itemRecords: paid, trackRecords: nothing })
+    const word = { way: 'sent', money: 'paid', toApprove: true } as const
+    const packageRecord = { ...rest.packageRecord, word }
+    const { head } = await openPackage({ ...rest, packageRecord, itemRecords: paid, trackRecords: nothing })
     expect(visibleText(head)).toBe(
-      'Not known yet There is no tracking information yet. Receiver 王小明 Copy for WeChat',
+      'Sent Paid · To approve There is no tracking information yet. Receiver 王小明 Copy for WeChat',
     )
   })
 

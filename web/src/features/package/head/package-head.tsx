@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { PackageAnswer } from '../../../shared/correction/read-package.ts'
 import { formatLocal } from '../../../shared/format/local-time.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import { toPerson } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { PackageActions } from '../../../shared/slip/package-actions.tsx'
+import { RowLink } from '../../../shared/ui/row/row-link.tsx'
+import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import { hasState } from '../track/has-state.ts'
 import { NoForwarder } from '../track/no-forwarder.tsx'
-import { TrackStateTag } from '../track/track-state-tag.tsx'
 
 interface PackageHeadProps {
   readonly record: PackageAnswer['packageRecord']
@@ -22,7 +24,7 @@ interface PackageHeadProps {
 /** Where the parcel is, whose it is, and what is done with it most. On a phone a search scrolls here. */
 export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
   const { t } = useTranslation(['package', 'sandbox'])
-  const { pk_id, receiver, sender, type } = record
+  const { pk_id, person, receiver, sender, type, word } = record
   const copy = useCopy()
   const maySeeSender = useMay('party.list')
   const phone = usePhone()
@@ -51,22 +53,19 @@ export function PackageHead({ record, track, isOpen }: PackageHeadProps) {
       <Flex wrap justify="space-between" gap="small">
         <div className="package-head-texts">
           <div>
-            {isKnown ? (
-              <>
-                <TrackStateTag state={track.state} sandbox={sandbox} /> <Text strong>{event}</Text>
-              </>
-            ) : (
-              <NoForwarder msg={msg} />
-            )}
+            <ParcelWordText word={word} sandbox={sandbox} />{' '}
+            {isKnown ? <Text strong>{event}</Text> : <NoForwarder msg={msg} />}
           </div>
           {sandbox && <Text type="warning">{t('sandbox:madeUp')}</Text>}
           <Flex wrap gap="small">
             <span>
-              <Text type="secondary">{t('details.receiver')}</Text> <Text>{receiver}</Text>
+              <Text type="secondary">{t('details.receiver')}</Text>{' '}
+              {person === '' ? receiver : <RowLink to={toPerson(person)}>{receiver}</RowLink>}
             </span>
             {maySeeSender && sender && (
               <span>
-                <Text type="secondary">{t('names.sender')}</Text> <Text>{sender.name}</Text>
+                <Text type="secondary">{t('names.sender')}</Text>{' '}
+                <RowLink to={toPerson(sender._id)}>{sender.name}</RowLink>
               </span>
             )}
           </Flex>

@@ -1,33 +1,18 @@
-// @rules 9-package-21 9-package-24 9-package-22
+// @rules 9-person-06 9-package-21 9-package-24 9-package-22
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '#contract/call.ts'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
 import { bodyRows, findAlert, visibleText } from '../../../shared/testing/dom.ts'
-import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { known, listedPackage, packageAnswer } from '../../../shared/testing/packages.ts'
 import { resizeWindow } from '../../../shared/testing/resize-window.ts'
 import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
 
-type Row = Answer<typeof listPackages>['result'][number]
-
-const row = (pk_id: string, more: Partial<Row> = {}): Row => ({
-  _id: pk_id,
-  pk_id,
-  receiver: '王小明',
-  phone: '13800138000',
-  sendTimeISO: '2026-03-01T02:30:00.000Z',
-  type: '非奶粉',
-  weight: 10,
-  count: 7,
-  items: [{ item: 'Milk', qty: 7 }],
-  state: 'under_way',
-  unpaid: 5,
-  sender: { _id: 'p1', name: 'Lee' },
-  ...more,
-})
-const two = { result: [row('PE7654321AB', { isVoid: true, unpaid: 0 }), row(known)], next: null }
+const two = {
+  result: [listedPackage('PE7654321AB', { isVoid: true, unpaid: 0 }), listedPackage(known)],
+  next: null,
+}
 const none = { result: [], next: null }
 
 const open = (address: string, answer: (server: TestServer) => TestServer, person: Person = {}) =>
@@ -48,7 +33,22 @@ describe('the list of packages', () => {
   test('shows all packages with what tells them apart, and opens one', async () => {
     const { user } = await open('', (server) => server.on(listPackages, two))
     const rows = bodyRows(await table()).map(visibleText)
-    expect(rows[1]).toBe(`${known} 01/03/2026 王小明 13800138000 非奶粉 Milk × 7 Under way 5 Lee`)
+    const headings = (await screen.findAllByRole('columnheader')).map(visibleText).filter(Boolean)
+    expect(headings).toEqual([
+      'Package ID',
+      'Sent (ACST)',
+      'Receiver',
+      'Type',
+      'Items',
+      'State',
+      'Unpaid',
+      'Sender',
+    ])
+    expect(rows[1]).toBe(
+      `${known} 01/03/2026 王小明 8000 非奶粉 Milk × 7 On the way Part paid · On account 5 Lee`,
+    )
+    const receiver = screen.getAllByRole('link', { name: '王小明' })[0]
+    expect(receiver?.getAttribute('href')).toBe('/dashboard/person/wang')
     expect((await table()).querySelector('del')?.textContent).toBe('PE7654321AB')
     await user.click(screen.getByRole('link', { name: known }))
     await waitFor(() => expect(searchParams()).toEqual({ pk_id: known }))
@@ -57,7 +57,10 @@ describe('the list of packages', () => {
   })
 
   test('marks what the sandbox has made up', async () => {
-    const rows = [row(known, { sandbox: true, state: 'returned' }), row('PE7654321AB')]
+    const rows = [
+      listedPackage(known, { sandbox: true, word: { way: 'returned' } }),
+      listedPackage('PE7654321AB'),
+    ]
     await open('', (server) => server.on(listPackages, { result: rows, next: null }))
     const shown = bodyRows(await table()).map(visibleText)
     expect(shown[0]).toContain('Sandbox: Returned')
@@ -66,11 +69,12 @@ describe('the list of packages', () => {
 
   test('asks the server for the filters of the address, and writes them there', async () => {
     const { user, server } = await open(
-      '?receiver=wang&state=customs&type=其他&from=2026-03-01&payment=unpaid',
+      '?receiver=wang&way=customs&money=to_approve&type=其他&from=2026-03-01&payment=unpaid',
       (one) => one.on(listPackages, two),
     )
     await table()
-    const asked = { receiver: 'wang', state: 'customs', type: '其他', from: '2026-03-01', payment: 'unpaid' }
+    const word = { way: 'customs', money: 'to_approve' }
+    const asked = { receiver: 'wang', ...word, type: '其他', from: '2026-03-01', payment: 'unpaid' }
     expect(server.sent(listPackages)[0]?.query).toMatchObject(asked)
     await user.click(screen.getByRole('checkbox', { name: 'Unpaid' }))
     await user.type(screen.getByRole('textbox', { name: 'Receiver' }), ' xm')
@@ -79,12 +83,16 @@ describe('the list of packages', () => {
     await waitFor(() =>
       expect(server.sent(listPackages).at(-1)?.query).toMatchObject({ receiver: 'wang xm' }),
     )
+    await user.click(screen.getByRole('checkbox', { name: 'Show voided ones' }))
+    await waitFor(() =>
+      expect(searchParams()).toEqual({ ...others, receiver: 'wang xm', corrected: 'included' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
     await waitFor(() => expect(searchParams()).toEqual({}))
   })
 
   test('says nothing about senders to who may not list them', async () => {
-    const { sender, ...hidden } = row(known)
+    const { sender, ...hidden } = listedPackage(known)
     await open('', (server) => server.on(listPackages, { result: [hidden], next: null }), { role: 'visitor' })
     expect(screen.queryByText('Sender')).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Sender' })).toBeNull()

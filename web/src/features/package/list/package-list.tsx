@@ -1,7 +1,8 @@
-import { Button, Card, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Checkbox, Flex, Input, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
-import { trackStates } from '#domain/parcel/track-states.ts'
+import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
 import { formatAcstDay } from '../../../shared/format/format.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
@@ -10,20 +11,23 @@ import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
+import { usePhone, useWide } from '../../../shared/layout/layout.ts'
+import { type ListedPackage, packages } from '../../../shared/packages/list-packages.ts'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
 import {
   type PackageFilter,
   type PackageSearch,
   packageSearch,
+  paths,
   toPackage,
-  toParty,
 } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
+import { Term } from '../../../shared/ui/hint/term.tsx'
+import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
+import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
-import { type ListedPackage, packages } from '../api/list-packages.ts'
-import { TrackStateTag } from '../track/track-state-tag.tsx'
 import { TypeMark } from '../type-mark.tsx'
 
 /**
@@ -33,27 +37,43 @@ import { TypeMark } from '../type-mark.tsx'
 export function PackageList() {
   const { t } = useTranslation(['package', 'common'])
   const url = useUrl(packageSearch)
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.submit')
   const { pk_id: _open, page: _page, type, ...others } = url.search
   const asked = { ...others, ...(type !== undefined && isPackageType(type) && { type }) }
   const isFiltered = Object.keys(asked).length > 0
   const list = useList(packages, isFiltered ? (asked as PackageFilter) : null)
+  const phone = usePhone()
   return (
-    <Card size="small" title={<h2 className="plain-heading">{t('list.title')}</h2>}>
+    <section className="package-list" aria-label={t('list.title')}>
       <ListBoard
         label={t('list.title')}
         list={list}
         url={url}
         nameOf={({ pk_id }) => pk_id}
-        card={['receiver', 'pk_id', 'state', 'unpaid']}
+        columnsOf="package"
+        card={[['receiver', 'items'], 'pk_id', 'word', 'unpaid']}
         minWidth={960}
         columns={usePackageColumns()}
+        title={
+          <Flex gap="small" align="baseline" wrap style={{ flex: 1 }}>
+            <h2 className="plain-heading">{t('list.title')}</h2>
+            {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
+            <ListStatus list={list} />
+          </Flex>
+        }
+        tools={!phone && <PackageChecks url={url} />}
         filters={<PackageFilters url={url} isFiltered={isFiltered} />}
-        none={t('recent.none')}
-      >
-        {others.q !== undefined && <Text strong>{t('list.found', { q: others.q })}</Text>}
-        <ListStatus list={list} />
-      </ListBoard>
-    </Card>
+        none={
+          <>
+            <p>{t('recent.none')}</p>
+            {mayOrder && (
+              <Button onClick={() => void navigate({ to: paths.order })}>{t('words.newOrder')}</Button>
+            )}
+          </>
+        }
+      />
+    </section>
   )
 }
 
@@ -68,6 +88,7 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
   const filter = (change: PackageSearch) => url.change({ page: undefined, ...change })
   const receiver = useSearchTerm(search.receiver ?? '', (words) => filter({ receiver: words }))
   const maySeeSenders = useMay('party.list')
+  const phone = usePhone()
   return (
     <Flex
       wrap
@@ -81,27 +102,34 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
         allowClear
         aria-label={t('names.receiver')}
         placeholder={t('names.receiver')}
-        style={{ width: 176 }}
+        style={{ width: 112 }}
         maxLength={200}
         value={receiver.typed}
         onChange={({ target }) => receiver.type(target.value)}
       />
       <FilterSelect
-        label={t('list.state')}
-        width={144}
-        value={search.state}
-        options={trackStates.map((value) => ({ value, label: t(`trackStates.${value}`) }))}
-        onChange={(state) => filter({ state })}
+        label={t('names.state')}
+        width={128}
+        value={search.way}
+        options={parcelWays.map((value) => ({ value, label: t(`parcelWays.${value}`) }))}
+        onChange={(way) => filter({ way })}
+      />
+      <FilterSelect
+        label={t('names.payment')}
+        width={128}
+        value={search.money}
+        options={moneyFilters.map((value) => ({ value, label: t(`moneyWords.${value}`) }))}
+        onChange={(money) => filter({ money })}
       />
       <FilterSelect
         label={t('names.type')}
-        width={176}
+        width={96}
         value={search.type}
         options={packageTypes.map((value) => ({ value, label: t(`common:packageType.${value}`) }))}
         onChange={(of) => filter({ type: of })}
       />
       {maySeeSenders && (
-        <div style={{ width: 200 }}>
+        <div style={{ width: 112 }}>
           <PartySelect
             allowClear
             aria-label={t('names.sender')}
@@ -111,6 +139,22 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
         </div>
       )}
       <DayRange from={search.from ?? ''} to={search.to ?? ''} onChange={filter} />
+      {phone && <PackageChecks url={url} />}
+      {isFiltered && (
+        <Button type="text" onClick={url.clear}>
+          {t('common:clearSearch')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function PackageChecks({ url }: Pick<PackageFiltersProps, 'url'>) {
+  const { t } = useTranslation('package')
+  const { search } = url
+  const filter = (change: PackageSearch) => url.change({ page: undefined, ...change })
+  return (
+    <Flex wrap gap="small">
       <Checkbox
         checked={search.payment === 'unpaid'}
         onChange={({ target }) => filter({ payment: target.checked ? 'unpaid' : undefined })}
@@ -123,11 +167,6 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
       >
         {t('recent.withVoid')}
       </Checkbox>
-      {isFiltered && (
-        <Button type="text" onClick={url.clear}>
-          {t('common:clearSearch')}
-        </Button>
-      )}
     </Flex>
   )
 }
@@ -135,32 +174,37 @@ function PackageFilters({ url, isFiltered }: PackageFiltersProps) {
 function usePackageColumns(): TableColumnsType<ListedPackage> {
   const { t } = useTranslation('package')
   const maySeeSenders = useMay('party.list')
+  const phoneLayout = usePhone()
+  const wide = useWide() || phoneLayout
   return [
     {
       title: t('names.pk_id'),
       dataIndex: 'pk_id',
-      width: 128,
+      width: 116,
       render: (pk_id: string, { isVoid }) => (
         <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
       ),
     },
     {
-      title: t('withUnit.sendTime'),
+      title: t('list.sent'),
       dataIndex: 'sendTimeISO',
-      width: 112,
+      width: 96,
       // The day alone: the package has the time.
       render: (sent: string) => formatAcstDay(sent),
     },
     {
       title: t('names.receiver'),
       dataIndex: 'receiver',
-      width: 184,
-      render: (name: string, { phone }) => <ClampedText text={`${name} ${phone}`} />,
+      width: wide ? 168 : 108,
+      // The last four digits tell two of one name apart.
+      render: (name: string, { phone, person }) => (
+        <PersonLink person={person} name={name} beside={wide ? phone : phone.slice(-4)} />
+      ),
     },
     {
       title: t('names.type'),
       dataIndex: 'type',
-      width: 104,
+      width: 84,
       render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
     },
     {
@@ -171,27 +215,27 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       ),
     },
     {
-      title: t('list.state'),
-      dataIndex: 'state',
-      width: 108,
-      render: (state: ListedPackage['state'], { sandbox }) => (
-        <TrackStateTag state={state} sandbox={sandbox} />
+      title: t('names.state'),
+      dataIndex: 'word',
+      width: wide ? 300 : 244,
+      render: (word: ListedPackage['word'], { sandbox }) => (
+        <ParcelWordText inOneLine word={word} sandbox={sandbox} />
       ),
     },
     {
       title: t('payment.unpaid'),
       dataIndex: 'unpaid',
-      width: 80,
+      width: 56,
       align: 'right',
       render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
     },
     {
-      title: t('names.sender'),
+      title: <Term name="sender">{t('names.sender')}</Term>,
       dataIndex: 'sender',
-      width: 104,
+      width: 76,
       hidden: !maySeeSenders,
       render: (sender: ListedPackage['sender']) =>
-        sender ? <RowLink to={toParty(sender._id)}>{sender.name}</RowLink> : '',
+        sender ? <PersonLink person={sender._id} name={sender.name} /> : '',
     },
   ]
 }

@@ -81,6 +81,32 @@ test('prints the slips of a pasted list, names what is left out, and asks once',
   await vi.waitFor(() => expect(server.sent(getPostSlips).at(-1)?.query).toEqual({ ids: known }))
 })
 
+test('says why the slips of a list cannot be had, and saves them when all can', async () => {
+  const { server } = await openContent('/dashboard/package', (fake) =>
+    fake
+      .on(listLatestPackages, none)
+      .on(getPostSlips, refusal('courier.no_slip', 'The courier does not answer.', { status: 502 })),
+  )
+  press(await button('Print several slips'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print several post slips' }))
+  const list = dialog.getByRole('textbox', { name: 'Package IDs, one on each line' })
+  fill(list, known)
+  expect(dialog.getByText('1 package. At most 50 at a time.')).toBeTruthy()
+  press(dialog.getByRole('button', { name: 'Print slips' }))
+  expect(await dialog.findByText('The courier does not answer.')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull()
+  server.on(getPostSlips, { pdf: btoa('%PDF- slips'), included: [known], leftOut: [] })
+  press(dialog.getByRole('button', { name: 'Print slips' }))
+  expect(await dialog.findByText('1 slip is ready.')).toBeTruthy()
+  expect(dialog.queryByText('The courier does not answer.')).toBeNull()
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  press(await dialog.findByRole('button', { name: 'Download' }))
+  expect(saved).toEqual(['post-slips.pdf'])
+})
+
 test('prints nothing when no package has a slip; 51 are too many', async () => {
   await openContent('/dashboard/package', (fake) =>
     fake.on(listLatestPackages, none).on(getPostSlips, {

@@ -26,6 +26,6 @@ test('the payment of an item leads to its transaction, while it is pending and o
   ] as const) {
     const row = within(await waitFor(() => rowWith(id)))
     const link = row.getByRole('link', { name: state })
-    expect(link.getAttribute('href')).toBe(`/dashboard/transaction?transaction_id=${id}`)
+    expect(link.getAttribute('href')).toBe(`/dashboard/transaction/${id}`)
   }
 })

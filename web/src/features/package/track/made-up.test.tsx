@@ -63,9 +63,9 @@ describe('the track of a sample or of the sandbox', () => {
 describe('a package while no forwarder is connected', () => {
   const unasked: typeof nothing = { ...nothing, noForwarder: true, msg: none }
 
-  test('says so and what to do, in place of a state and of buttons that cannot work', async () => {
+  test('says so and what to do, in place of an event and of buttons that cannot work', async () => {
     const { head, card, status, copied } = await open(unasked, {}, real)
-    expect(visibleText(head)).toBe(`${none} Receiver 王小明 Sell these Copy for WeChat`)
+    expect(visibleText(head)).toBe(`Sent Unpaid ${none} Receiver 王小明 Sell these Copy for WeChat`)
     expect(visibleText(status)).toContain('No forwarder is connected.')
     within(card).getByText('No forwarder is connected.')
     expect(within(card).queryByRole('button')).toBeNull()
@@ -93,7 +93,7 @@ describe('a package while no forwarder is connected', () => {
 
   test('keeps what an earlier forwarder has said, and does not offer to ask again', async () => {
     const { head, card } = await open({ noForwarder: true, msg: none }, {}, real)
-    expect(visibleText(head)).toMatch(/^Under way /)
+    expect(visibleText(head)).toMatch(/^On the way /)
     expect(visibleText(card)).toContain('No forwarder is connected. The last known track is shown below.')
     expect(within(card).queryByRole('button', { name: 'Ask again' })).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('entries more than a day before the send time', () => {
 
   test('give no state when there are no others', async () => {
     const { head, card } = await open({ ...nothing, updatedAt: hoursAgo(1), entriesBefore: [before] })
-    expect(visibleText(head)).toMatch(/^Not known yet There is no tracking information yet\./)
+    expect(visibleText(head)).toMatch(/^Sent Unpaid There is no tracking information yet\./)
     await waitFor(() => expect(visibleText(card)).toContain(heading))
     expect(within(card).getByText(/^The courier has no tracking information/)).toBeTruthy()
   })

@@ -27,7 +27,9 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
           {item && (
             <Flex wrap gap={8}>
               {`${item.qty} × ${item.item}`}
-              <RowLink to={toTransaction(item.transaction_id)}>{transactionName(item.number)}</RowLink>
+              <RowLink to={toTransaction(transactionName(item.number))}>
+                {transactionName(item.number)}
+              </RowLink>
               <RowLink to={toPackage(item.pk_id)}>{item.pk_id}</RowLink>
               {toName.has(_id) && <NameItem side={side} item={item} />}
             </Flex>

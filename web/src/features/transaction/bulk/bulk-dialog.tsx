@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
 import { Dialog, useOpening } from '../../../shared/kit/dialog.tsx'
 import { FigureList } from '../../../shared/ui/figure-list.tsx'
+import { rowsAround } from '../../../shared/ui/row/next-row.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 import { focusApproval } from '../focus-approval.ts'
@@ -54,7 +55,9 @@ export function BulkDialog({ rows }: { readonly rows: readonly TransactionRecord
       width={520}
       onCancel={leave}
       // When the dialog has given the focus back.
-      onClosed={() => setTimeout(() => focusApproval([]))}
+      onClosed={() =>
+        setTimeout(() => focusApproval(rowsAround(document.querySelector('main'), rows.at(-1)?._id ?? '')))
+      }
       mask={{ closable: false }}
       ended={outcome && <BulkOutcome outcome={outcome} />}
       footer={

@@ -12,8 +12,9 @@ import {
   rejectTransaction,
   voidTransaction,
 } from '#contract/transaction-correction.ts'
+import { fromMenu } from '../../../app/testing/open-checkout.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { fill, visibleText } from '../../../shared/testing/dom.ts'
+import { fill, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
@@ -143,6 +144,9 @@ describe('corrections of a transaction', () => {
     await user.click(sender.getByRole('radio', { name: 'is returned now by' }))
     await waitFor(() => expect(visibleText(screen.getByRole('dialog'))).not.toContain('Owed to Li'))
     expect(server.sent(previewVoid).at(-1)?.query).toMatchObject({ sender: 'Bank' })
+    // What was chosen for one side stays while the other one is chosen again.
+    await user.click(isReturned)
+    await user.click(stays())
     fill(dialog().getByLabelText<HTMLTextAreaElement>('Reason'), 'all wrong')
     const send = dialog().getByRole<HTMLButtonElement>('button', { name: 'Void' })
     await waitFor(() => expect(send.disabled).toBe(false))
@@ -187,6 +191,54 @@ describe('corrections of a transaction', () => {
     expect(dialog().getAllByRole('radiogroup')).toHaveLength(1)
   })
 
+  test.each([
+    ['Reject T-2041', 'Reject', pending, previewRejection, rejectTransaction],
+    ['Void T-2041', 'Void', approved, previewVoid, voidTransaction],
+    ['Refund Milk', 'Refund', approved, previewRefund, refundPieces],
+  ] as const)('%s says why it is refused, is sent again, and shows what stands then', async (...named) => {
+    const [ask, ok, transaction, preview, call] = named
+    const { user, server } = await open(transaction, 'admin', (answers) =>
+      answers
+        .on(preview, { ...effect, version: 'v7' })
+        .on(call, refusal('transaction.changed', 'Somebody was faster.')),
+    )
+    await user.click(await screen.findByRole('button', { name: ask }))
+    const send = () => dialog().getByRole<HTMLButtonElement>('button', { name: ok })
+    fill(await waitFor(() => dialog().getByLabelText<HTMLTextAreaElement>('Reason')), 'wrong amount')
+    await waitFor(() => expect(send().disabled).toBe(false))
+    await user.click(send())
+    expect(await dialog().findByText('Somebody was faster.')).toBeTruthy()
+    const gone = { ...transaction, mark: { is: 'reversed' as const, qty: 3, of: 3 } }
+    server.on(call, { msg: 'It is done.' }).on(listTransactions, { result: [gone], next: null })
+    await user.click(send())
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(await screen.findByText('Voided')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ask })).toBeNull()
+  })
+
+  test('says in numbers what a refund does, with pieces that go into a cart or are written off', async () => {
+    const all = { ...effect, qty: 3, cart: 2, writtenOff: 1, mail: 'Anna', fromCustomer: 0 }
+    const { user, server } = await open(approved, 'admin', (answers) => answers.on(previewRefund, all))
+    await user.click(await screen.findByRole('button', { name: 'Refund Milk' }))
+    const summary = await waitFor(() => dialog().getByText('Told by mail').closest('table') as HTMLElement)
+    expect(visibleText(summary)).toBe(
+      'Pieces 3 From customer ¥ ¥ 0.00 To sender ¥ −¥ 179.62 Profits ¥ −¥ 159.95 Milk · TRX00000001 Sold 2 → 3 into the cart of the payer 2 Written off 1 Counts in month 2026-03 Told by mail Anna',
+    )
+    server.on(previewRefund, { ...effect, fromCustomer: null, profits: null })
+    fireEvent.mouseDown(dialog().getByLabelText('The pieces'))
+    fireEvent.click(await screen.findByTitle('are lost'))
+    await waitFor(() =>
+      expect(visibleText(dialog().getByText('Counts in month').closest('table') as HTMLElement)).toBe(
+        'Pieces 1 To sender ¥ −¥ 179.62 Milk · TRX00000001 Sold 2 → 3 Counts in month 2026-03',
+      ),
+    )
+    const asked = { transaction_id: approved._id, item_id: 'i1', qty: '1' }
+    expect(server.sent(previewRefund).map(({ query }) => query)).toEqual([
+      asked,
+      { ...asked, why: 'lost', text: '' },
+    ])
+  })
+
   test('marks what was refunded; only admins may correct', async () => {
     await open({ ...approved, mark: { is: 'refunded', qty: 2, of: 5 } }, 'staff')
     expect(await screen.findByText('Refunded 2 of 5')).toBeTruthy()
@@ -213,13 +265,13 @@ describe('corrections of a transaction', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
   })
 
-  test('offers each credit note beside the invoice, and says above the table when one cannot be had', async () => {
+  test('offers each credit note in the menu of the row, and says above the table when one cannot be had', async () => {
     const mark = { is: 'refunded', qty: 2, of: 3 } as const
-    const { user, server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
+    const { server } = await open({ ...approved, mark, creditNotes: 2 }, 'staff', (answers) =>
       answers.on(getCreditNote, refusal('credit_note.gone', 'There is no such credit note.')),
     )
-    expect(await screen.findByRole('button', { name: 'Download credit note CN-2041-1' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Download credit note CN-2041-2' }))
+    await screen.findByText('T-2041')
+    await fromMenu(rowWith('T-2041'), 'Download credit note CN-2041-2')
     expect(await screen.findByText('CN-2041-2: There is no such credit note.')).toBeTruthy()
     expect(server.sent(getCreditNote)[0]?.query).toEqual({ transaction_id: approved._id, number: '2' })
   })

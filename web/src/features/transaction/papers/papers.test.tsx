@@ -1,11 +1,12 @@
-// @rules 17-mark-03 17-paper-02 18-receipt-01 18-receipt-02 18-receipt-04 9-transaction-07 9-transaction-01
+// @rules 17-mark-03 17-paper-02 18-receipt-01 18-receipt-02 18-receipt-04 9-transaction-07 9-transaction-01 17-paper-03
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
+import { bodyRows, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, type Transaction } from '../../../shared/testing/transactions.ts'
 
 const paid: Transaction = { ...approved, payAmountFromCustomer: 778.78, profits: 479.86 }
@@ -54,7 +55,10 @@ describe('what no longer stands', () => {
 describe('an amended item', () => {
   test('shows each number behind the one that was paid, links to the correction, and gives the first version', async () => {
     const former = { price: 28, weight: 0.1, cost: 109.04, revision: 2 }
-    const { server } = await open({ ...paid, items: [{ ...paidMilk, former }] })
+    const amended = { payAmountToSender: 612.3 }
+    const { server } = await open({ ...paid, amended, items: [{ ...paidMilk, former }] })
+    expect(await screen.findByText(/ · Amended, paid 612.30$/)).toBeTruthy()
+    expect(within(rowWith('T-2041')).getByText('Amended').dataset.hint).toBe('Amended, paid 612.30')
     server.on(getInvoice, new Response('nothing'))
     const items = await screen.findByRole('table', { name: 'Items of transaction T-2041' })
     // 3 x 109.04
@@ -110,6 +114,26 @@ describe('receipts', () => {
         language: 'zh-CN',
       }),
     )
+  })
+
+  test('say below them why a PDF cannot be had, and is saved under its name when it can', async () => {
+    const { server } = await open(paid, '', 'staff', (answers) =>
+      answers
+        .on(listReceipts, { result: receipts.slice(0, 1) })
+        .on(getReceipt, refusal('receipt.gone', 'Nothing is paid any more.')),
+    )
+    press(await screen.findByRole('button', { name: 'Receipt' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of T-2041' }))
+    press(await dialog.findByRole('button', { name: 'Download PDF' }))
+    expect(await dialog.findByText('Nothing is paid any more.')).toBeTruthy()
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    server.on(getReceipt, new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+    press(dialog.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['receipt T-2041 王芳.pdf']))
+    expect(dialog.queryByText('Nothing is paid any more.')).toBeNull()
   })
 
   test('open by a link, as after a payment, and closing takes them out of the address', async () => {

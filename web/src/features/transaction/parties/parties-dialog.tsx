@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { Dialog } from '../../../shared/kit/dialog.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
-import { toPackage, toParty } from '../../../shared/paths.ts'
+import { toPackage, toPerson } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
@@ -58,7 +58,7 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
     items.find((item) => item._id === _id)?.payAmountFromCustomer !== undefined
   const partyLink = (party: PaidItem['sender']) =>
     party ? (
-      <RowLink to={toParty(party._id)}>{party.name}</RowLink>
+      <RowLink to={toPerson(party._id)}>{party.name}</RowLink>
     ) : (
       <Text type="secondary">{t('parties.none')}</Text>
     )

@@ -24,7 +24,6 @@ export const texts = {
   },
   firstUse: 'No items yet. They appear here when an order is submitted.',
   allDone: 'All done: everything that was ordered is paid.',
-  newOrder: 'Place an order',
   customer: {
     label: 'Customer (optional)',
     named: 'Customer: {{name}}',
@@ -68,6 +67,7 @@ export const texts = {
   costEach: 'Cost of one',
   range: 'from 1 to {{max}}',
   subtotalHint: 'what the customer pays for these pieces',
+  offered: 'Grey amounts are from earlier sales. Enter takes them.',
   to: 'To',
   incompletedQuantity: 'Incompleted input! Enter the quantity.',
   incompletedSubtotal: 'Incompleted input! Enter the subtotal.',
@@ -126,10 +126,11 @@ export const texts = {
     subtotalOf: 'From the customer for {{item}}',
     unsaved: 'Save the changed entry first: press Enter in it. Esc takes the change back.',
     pay: 'Pay ¥ {{amount}}',
+    payAll: 'Pay all {{count}} customers ¥ {{amount}}',
+    payCustomer: 'Pay {{customer}} ¥ {{amount}}',
   },
   payment: {
-    title: 'Pay ¥ {{amount}} to senders',
-    choose: 'Choose',
+    title: 'Pay: ¥ {{customers}} from customers, ¥ {{amount}} to senders',
     chooseText: 'Choose how the senders are paid. Nothing is paid before.',
     sums: {
       toSenders: 'To senders now',

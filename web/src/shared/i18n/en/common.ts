@@ -4,6 +4,7 @@ export const texts = {
   pdfError: 'PDF error.',
   printSlip: 'Print slip',
   sellThese: 'Sell these',
+  ofParcel: 'parcel {{pk_id}}',
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   pasteMessage: 'Read a message',
@@ -74,6 +75,7 @@ export const texts = {
     we: 'We owe {{name}} {{amount}}',
     they: '{{name}} owes us {{amount}}',
     settled: 'Nothing is owed between us and {{name}}',
+    theyNotNamed: '{{name}} owe us {{amount}}',
     notNamed: { sender: 'senders who are not named', customer: 'customers who are not named' },
   },
   // Types are stored and spoken of by their Chinese names.
@@ -93,6 +95,13 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  columns: {
+    title: 'Columns',
+    reset: 'As at first',
+    earlier: 'Move {{title}} to the left',
+    later: 'Move {{title}} to the right',
+  },
+  density: { normal: 'Normal rows', compact: 'Compact rows' },
   loadStatus: {
     newest: 'Latest {{shown}}. Search covers everything.',
     newestOf: 'Latest {{shown}} of {{total}}. Search covers everything.',
@@ -102,6 +111,8 @@ export const texts = {
   },
   preparing: 'Search is still being prepared: older rows may be missing.',
   notShown: '{{count}} not shown',
+  filters: 'Filters',
+  filtersSet: 'Filters, {{count}} set',
   moreActionsOf: 'More actions: {{name}}',
   details: 'Details',
   lessDetails: 'Hide the details',

@@ -2,13 +2,16 @@ import * as names from '#domain/messages/en/names.ts'
 
 export const words = {
   close: 'Close',
+  newOrder: 'New order',
+  notChosen: 'Not chosen',
+  receivers: 'Receivers',
   copyIt: 'Copy',
   stop: 'Stop',
   remove: 'Remove',
   choose: 'Choose',
   rowsChosen_one: '{{count}} row chosen',
   rowsChosen_other: '{{count}} rows chosen',
-  allShown: 'All {{count}} shown',
+  allShown: 'Tick all {{count}}',
   approve: 'Approve',
   clear: 'Clear',
   save: 'Save',
@@ -49,8 +52,17 @@ export const words = {
   pieces_other: '{{count}} pieces',
 } as const
 
+/** What a word of the business means, for who reads it for the first time. */
+export const terms = {
+  sender: 'The person who bought the goods and sent the parcel. We pay them.',
+  party: 'A person whom we deal with: a sender, a customer, or both.',
+  exception: 'Pieces that would be sold below what they cost. An admin must approve them first.',
+  subtotalWeight: 'What all pieces of this line weigh together, in kg.',
+  toSender: 'What we pay to the person who bought the goods and sent the parcel.',
+} as const
+
 /**
  * Names of fields and states, and words of several screens: the texts of a screen fall back on them. Landing
  * and login do not load them.
  */
-export const texts = { ...names, words } as const
+export const texts = { ...names, words, terms } as const

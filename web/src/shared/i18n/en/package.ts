@@ -1,4 +1,4 @@
-import { transactionStates, withUnit } from '#domain/messages/en/names.ts'
+import { moneyWords, transactionStates, withUnit } from '#domain/messages/en/names.ts'
 import { texts as common } from './common.ts'
 import { words } from './names.ts'
 
@@ -22,8 +22,8 @@ export const texts = {
   list: {
     title: 'All packages',
     filters: 'Filters of the packages',
+    sent: 'Sent (ACST)',
     found: 'Found for “{{q}}”',
-    state: 'Track',
   },
   type: {
     奶粉: '奶粉 · Baby Formulas',
@@ -37,6 +37,7 @@ export const texts = {
     title: 'Package {{pk_id}}',
     copy: 'Copy for WeChat',
   },
+  duplicate: 'Duplicate',
   corrections: {
     correct: 'Correct',
     corrected: 'Corrected',
@@ -66,7 +67,7 @@ export const texts = {
   },
   mark: { rejected: transactionStates.rejected, reversed: 'Reversed', refunded: words.refunded },
   payment: {
-    unpaid: 'Unpaid',
+    unpaid: moneyWords.unpaid,
     pending: transactionStates.pending,
     completed: 'Completed',
   },

@@ -1,5 +1,6 @@
 import { names } from '#domain/messages/en/names.ts'
 import { texts as address } from './address.ts'
+import { words } from './names.ts'
 import { texts as shell } from './shell.ts'
 
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
   actions: 'What you can do',
   kind: {
     packages: 'Packages sent',
-    receivers: 'Receivers',
+    receivers: words.receivers,
     items: names.items,
     cart: 'In your cart',
     products: shell.entry.product,
@@ -35,6 +36,7 @@ export const texts = {
     previousRow: 'previous row',
     arrows: 'the same, once a row is chosen',
     openRow: 'open the row',
+    rowMenu: 'all actions of the row',
     tickRow: 'tick the row',
     tickNext: 'in a tick box: tick the next row, too',
     nextCell: 'next cell',
@@ -44,7 +46,6 @@ export const texts = {
     undo: 'undo',
     reviewOrder: 'review the order, then submit it',
   },
-  newOrder: 'New order',
   pay: 'Pay what is in the cart',
   approve: 'Approve transactions that wait',
   approveExceptions: 'Approve exceptions that wait',

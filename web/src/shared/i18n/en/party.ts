@@ -18,7 +18,6 @@ export const texts = {
   form: {
     isSender: 'Sender: sends or has bought goods, and is paid for them',
     isCustomer: 'Customer: pays for goods',
-    anyLanguage: 'Not chosen',
   },
   rule: {
     name: 'Enter a name.',

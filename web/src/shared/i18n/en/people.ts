@@ -9,7 +9,7 @@ export const texts = {
   manage: 'Manage',
   manageLabel: 'Manage {{name}}',
   column: {
-    counts: 'Sessions / in cart',
+    counts: 'Logins / cart',
     lastLogin: 'Last login',
     registered: 'Registered',
   },

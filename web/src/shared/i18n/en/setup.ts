@@ -9,6 +9,7 @@ export const texts = {
   settings: {
     title: 'What parcels cost',
     text: 'These six numbers decide the cost of every order. Saved orders keep the numbers of their day, and you can change them later under Settings.',
+    businessName: 'On the pages, in mails, and on receipts and invoices.',
     normalPostage: 'A parcel of normal goods, per kg.',
     babyFormulaPostage: 'A parcel of three cans of baby formula.',
     exchangeRateInSetting: 'RMB for one Australian dollar.',

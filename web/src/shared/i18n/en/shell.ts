@@ -16,6 +16,7 @@ export const texts = {
     settings: 'Settings',
     user: 'User',
     party: 'Parties',
+    person: 'Person',
     product: names.products,
     people: 'People',
     month: 'Month close',

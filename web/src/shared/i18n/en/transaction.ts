@@ -8,6 +8,12 @@ export const texts = {
   unknown: 'There is no transaction {{id}}.',
   showAll: 'Show all transactions',
   toCheckout: 'Go to Checkout',
+  amended: 'Amended, paid {{amount}}',
+  page: {
+    story: 'What was done',
+    gets: 'Senders get',
+    wholeLog: 'In the log',
+  },
   column: {
     number: 'No.',
     customer: 'Customer\u00a0¥',
@@ -21,7 +27,6 @@ export const texts = {
     payAmountFromCustomer: withUnit.fromCustomer,
   },
   filter: {
-    label: 'Filters',
     corrected: 'With rejected, voided',
     clear: 'Clear filters',
   },

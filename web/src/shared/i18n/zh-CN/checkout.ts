@@ -24,7 +24,6 @@ export const texts = {
   },
   firstUse: '还没有商品。提交订单后，商品会出现在这里。',
   allDone: '全部完成：所有订购的商品都已付款。',
-  newOrder: '新建订单',
   customer: {
     label: '客户（选填）',
     named: '客户：{{name}}',
@@ -67,6 +66,7 @@ export const texts = {
   costEach: '单件成本',
   range: '1 到 {{max}}',
   subtotalHint: '客户为这些商品支付的金额',
+  offered: '灰色金额来自以前的销售，按回车键采用。',
   to: '改为',
   incompletedQuantity: '输入不完整！请填写数量。',
   incompletedSubtotal: '输入不完整！请填写小计。',
@@ -118,10 +118,11 @@ export const texts = {
     subtotalOf: '{{item}} 的客户付款',
     unsaved: '请先保存修改：在该行按回车键；按退出键撤回。',
     pay: '付款 ¥ {{amount}}',
+    payAll: '付全部 {{count}} 位客户的款 ¥ {{amount}}',
+    payCustomer: '付 {{customer}} ¥ {{amount}}',
   },
   payment: {
-    title: '付款 ¥ {{amount}} 给寄件人',
-    choose: '请选择',
+    title: '付款：客户付 ¥ {{customers}}，付给寄件人 ¥ {{amount}}',
     chooseText: '请选择向寄件人付款的方式。选择之前不会付款。',
     sums: {
       toSenders: '现付寄件人',

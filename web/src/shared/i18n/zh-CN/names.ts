@@ -3,13 +3,16 @@ import type { texts as english } from '../en/names.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  newOrder: '新建订单',
+  notChosen: '未选择',
+  receivers: '收件人',
   close: '关闭',
   copyIt: '复制',
   stop: '停止',
   remove: '移除',
   choose: '选择',
   rowsChosen_other: '已选 {{count}} 行',
-  allShown: '全选显示的 {{count}} 行',
+  allShown: '全选 {{count}} 行',
   approve: '批准',
   clear: '清空',
   save: '保存',
@@ -49,4 +52,12 @@ export const words = {
   pieces_other: '{{count}} 件',
 } as const
 
-export const texts = { ...names, words } as const satisfies Translation<typeof english>
+export const terms = {
+  sender: '购买并寄出商品的人，由我们付款给他。',
+  party: '和我们有往来的人：寄件人、客户，或两者都是。',
+  exception: '售价低于成本的商品，须先由管理员批准。',
+  subtotalWeight: '这一行所有商品的总重量，单位 Kg。',
+  toSender: '我们付给购买并寄出商品的人的金额。',
+} as const
+
+export const texts = { ...names, words, terms } as const satisfies Translation<typeof english>

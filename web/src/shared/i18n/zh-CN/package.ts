@@ -1,4 +1,4 @@
-import { transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
+import { moneyWords, transactionStates, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/package.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
@@ -23,8 +23,8 @@ export const texts = {
   list: {
     title: '全部包裹',
     filters: '筛选包裹',
+    sent: '寄出 (ACST)',
     found: '“{{q}}”的搜索结果',
-    state: '物流状态',
   },
   type: {
     奶粉: '婴儿奶粉',
@@ -35,6 +35,7 @@ export const texts = {
   },
   sender: { title: '{{id}} 的寄件人', change: '更改', name: '指定寄件人' },
   head: { title: '包裹 {{pk_id}}', copy: '复制到微信' },
+  duplicate: '复制为新订单',
   corrections: {
     correct: '更正',
     corrected: '已更正',
@@ -64,7 +65,7 @@ export const texts = {
   },
   mark: { rejected: transactionStates.rejected, reversed: '已冲销', refunded: words.refunded },
   payment: {
-    unpaid: '未付款',
+    unpaid: moneyWords.unpaid,
     pending: transactionStates.pending,
     completed: '已完成',
   },

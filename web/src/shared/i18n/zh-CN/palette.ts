@@ -2,6 +2,7 @@ import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/palette.ts'
 import type { Translation } from '../translation.ts'
 import { texts as address } from './address.ts'
+import { words } from './names.ts'
 import { texts as shell } from './shell.ts'
 
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   actions: '可做的事',
   kind: {
     packages: '寄出的包裹',
-    receivers: '收件人',
+    receivers: words.receivers,
     items: names.items,
     cart: '在您的购物车中',
     products: shell.entry.product,
@@ -36,6 +37,7 @@ export const texts = {
     previousRow: '上一行',
     arrows: '选中一行后，同上',
     openRow: '打开这一行',
+    rowMenu: '这一行的所有操作',
     tickRow: '勾选这一行',
     tickNext: '在勾选框中：同时勾选下一行',
     nextCell: '下一格',
@@ -45,7 +47,6 @@ export const texts = {
     undo: '撤销上一步',
     reviewOrder: '检查订单，然后提交',
   },
-  newOrder: '新建订单',
   pay: '为购物车付款',
   approve: '批准等待中的交易',
   approveExceptions: '批准等待中的异常',

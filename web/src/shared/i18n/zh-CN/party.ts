@@ -21,7 +21,6 @@ export const texts = {
   form: {
     isSender: '寄件人：寄出或购买商品，由我们付款',
     isCustomer: '客户：为商品付款',
-    anyLanguage: '未选择',
   },
   rule: {
     name: '请输入名称。',

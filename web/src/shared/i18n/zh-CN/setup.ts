@@ -12,6 +12,7 @@ export const texts = {
   settings: {
     title: '包裹的成本',
     text: '这六个数字决定每个订单的成本。已保存的订单保留当时的数字，以后可以在“设置”中修改。',
+    businessName: '显示在页面、邮件、收据和账单上。',
     normalPostage: '普通商品包裹，每公斤。',
     babyFormulaPostage: '三罐婴儿奶粉的包裹。',
     exchangeRateInSetting: '一澳元兑换的人民币。',

@@ -17,6 +17,7 @@ export const texts = {
     log: '日志',
     settings: '设置',
     user: '我的账户',
+    person: '联系人',
     party: '往来方',
     product: names.products,
     people: '人员',

@@ -10,6 +10,12 @@ export const texts = {
   unknown: '没有交易 {{id}}。',
   showAll: '显示全部交易',
   toCheckout: '去结账',
+  amended: '已更正，原付 {{amount}}',
+  page: {
+    story: '经过',
+    gets: '寄件人所得',
+    wholeLog: '在日志中查看',
+  },
   column: {
     number: '编号',
     customer: '客户付款\u00a0¥',
@@ -23,7 +29,6 @@ export const texts = {
     payAmountFromCustomer: withUnit.fromCustomer,
   },
   filter: {
-    label: '筛选',
     corrected: '含已驳回和已作废',
     clear: '清除筛选',
   },

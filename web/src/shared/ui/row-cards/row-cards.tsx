@@ -2,12 +2,16 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Button, Checkbox, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import { type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOfTitle } from '../hint/title-text.ts'
 import './row-cards.css'
 
 /** Cards shown at first, and more with each press of the button. */
 const step = 50
 /** Columns at most this wide, in px, stand two beside each other. */
 const halfWidth = 128
+
+/** Names of the columns that a closed card shows: its title, which may have several, and its second line. */
+export type Card = readonly (string | readonly string[])[]
 
 interface RowCardsProps<T> {
   /** The columns of the table: the first one is the title of a card, the one of the actions its buttons. */
@@ -20,11 +24,8 @@ interface RowCardsProps<T> {
   readonly details?: ((row: T) => ReactNode) | undefined
   readonly opened?: readonly string[]
   readonly rowSelection?: TableProps<T>['rowSelection']
-  /**
-   * The columns that a closed card shows: the first one is its title, the others a second line. All when left
-   * out.
-   */
-  readonly card?: readonly string[] | undefined
+  /** All columns are shown when it is left out. */
+  readonly card?: Card | undefined
 }
 
 /** The rows of a table as a list of cards, for the phone layout. */
@@ -70,7 +71,7 @@ interface RowCardProps<T> extends Pick<RowCardsProps<T>, 'details'> {
 }
 
 interface TwoLinesProps<T> extends RowCardProps<T> {
-  readonly card: readonly string[]
+  readonly card: Card
 }
 
 /** A card of two lines, which shows the other columns, the actions and the details once it is pressed. */
@@ -78,7 +79,10 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
   const { t } = useTranslation()
   const [open, setOpen] = useState(opened)
   const title = useId()
-  const [head, ...line] = card.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])
+  const named = (name: string) => columns.find((column) => keyOf(column) === name) ?? []
+  const [first = [], ...second] = card
+  const heads = [first].flat().flatMap(named)
+  const line = second.flat().flatMap(named)
   const actions = columns.find(isActions)
   const press = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, label')) setOpen(!open)
@@ -90,13 +94,10 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
       <div className="row-card-lines" onClick={press}>
         <div>
           <div id={title} className="row-card-title">
-            {head && contentOf(head, row)}
+            <Parts row={row} columns={heads} />
           </div>
           <div className="row-card-line">
-            {line.map((column) => {
-              const content = contentOf(column, row)
-              return isEmpty(content) ? null : <span key={keyOf(column)}>{content}</span>
-            })}
+            <Parts row={row} columns={line} />
           </div>
         </div>
         {box}
@@ -111,13 +112,33 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
       </div>
       {open && (
         <>
-          <Fields row={row} columns={columns.filter((column) => column !== actions && column !== head)} />
+          <Fields row={row} columns={columns.filter((column) => column !== actions && column !== heads[0])} />
           {actions && <div className="row-card-actions">{contentOf(actions, row)}</div>}
           {details?.(row)}
         </>
       )}
     </>
   )
+}
+
+/** What several columns show, in one line. */
+function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' | 'columns'>) {
+  return columns.map((column) => {
+    const content = contentOf(column, row)
+    if (isEmpty(content)) return null
+    return (
+      <span key={keyOf(column)}>
+        {unitOf(column)}
+        {content}
+      </span>
+    )
+  })
+}
+
+/** A line has no headings, which name the unit of a table's numbers. */
+const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
+  if ((key ?? dataIndex) === 'qty') return '× '
+  return textOfTitle(title).includes('¥') ? '¥ ' : ''
 }
 
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {

@@ -5,7 +5,10 @@ import type {
   toLog,
   toMonths,
   toPackage,
+  toPackages,
   toParty,
+  toPerson,
+  toProduct,
   toReceipt,
   toTransaction,
   toTransactionsOf,
@@ -17,7 +20,10 @@ interface RowLinkProps {
     | typeof toLog
     | typeof toMonths
     | typeof toPackage
+    | typeof toPackages
     | typeof toParty
+    | typeof toProduct
+    | typeof toPerson
     | typeof toReceipt
     | typeof toTransaction
     | typeof toTransactionsOf

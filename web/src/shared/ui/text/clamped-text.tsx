@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import './clamped-text.css'
 
-/** Long text in a table: two lines, then an ellipsis, with the full text on hover. */
-export function ClampedText({ text }: { text: string }) {
+interface ClampedTextProps {
+  readonly text: string
+  /** The same text with more than its letters. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Long text: one line in a list, two elsewhere, then an ellipsis, with the full text on hover.
+ */
+export function ClampedText({ text, children = text }: ClampedTextProps) {
   return (
     <span className="clamped-text" title={text}>
-      {text}
+      {children}
     </span>
   )
 }

@@ -15,5 +15,6 @@ interface OwingProps {
 export function Owing({ side, name, amount }: OwingProps) {
   const { t } = useTranslation('common')
   const who = { name: name || t(`owing.notNamed.${side}`), amount: formatRmb(Math.abs(amount)) }
-  return t(`owing.${whoOwes(side, amount)}`, who)
+  const owes = whoOwes(side, amount)
+  return t(owes === 'they' && name === '' ? 'owing.theyNotNamed' : `owing.${owes}`, who)
 }

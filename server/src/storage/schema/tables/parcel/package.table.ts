@@ -1,4 +1,6 @@
 import type { Columns, lineFields, packageFields } from '#domain/order/fields.ts'
+import type { MoneyWord } from '#domain/parcel/parcel-words.ts'
+import type { TrackState } from '#domain/parcel/track-states.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 
 /** Beside the columns of its fields. */
@@ -23,6 +25,13 @@ export interface PackageTable extends Columns<typeof packageFields> {
   booked_month: BookedMonth
   /** A party; null for 'Not named'. */
   sender: string | null
+  /** The id of the receiver's name and phone (schema/person-id.ts). */
+  person: string
+  /** The word of state (domain/parcel/parcel-word.ts): the state of its track, and of its pieces. */
+  track: TrackState
+  money: MoneyWord | null
+  to_approve: number
+  on_account: number
 }
 
 /** The ordered lines of the present revision. */

@@ -1,4 +1,4 @@
-import type { PaymentKind, ProofKind } from '#domain/payment-proof/payment-proof.ts'
+import type { PaymentKind, ProofKind } from '#domain/payment-proof/proof-kinds.ts'
 
 /** A proof of payment. The row stays when the proof is removed; its file does not. */
 export interface ProofTable {

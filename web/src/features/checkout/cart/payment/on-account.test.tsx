@@ -5,7 +5,7 @@ import { listCart } from '#contract/cart.ts'
 import { listParties } from '#contract/party.ts'
 import { nameSender } from '#contract/party-naming.ts'
 import { setTransferNumber } from '#contract/payment-proof.ts'
-import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { payCartEntries } from '#contract/transaction.ts'
 import { openPayment } from '../../../../app/testing/open-payment.ts'
 import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
@@ -32,12 +32,14 @@ describe('paying on account', () => {
     expect(await payment.findByText(/^The senders are not paid now/)).toBeTruthy()
     // 538.85 + 1,203.00
     expect(visibleText(payment.getByText('Li').closest('tr') ?? document.head)).toBe('Li ¥ 1,741.85')
-    server.on(payCartOnAccount, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
+    server.on(payCartEntries, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
     server.on(listCart, { result: [] })
     press(finish())
     expect(await screen.findByText(/^T-2041 is on account\./)).toBeTruthy()
     await findGone('dialog')
-    expect([server.sent(payCartOnAccount).length, server.sent(payCart).length]).toEqual([1, 0])
+    expect(server.sent(payCartEntries).map(({ body }) => body)).toEqual([
+      { paymentMethod: 'On account', entries: [milk, honey].map(({ _id, version }) => ({ _id, version })) },
+    ])
   })
 
   test('waits until every sender is named, and names them', async () => {
@@ -64,7 +66,7 @@ describe('paying on account', () => {
     await payment.findByText(/^The senders are not paid now/)
     const msg = 'Name the sender of PE1234567AB before you pay on account.'
     server.on(
-      payCartOnAccount,
+      payCartEntries,
       json({ code: 'account.sender_needed', msg, params: { pk_id: 'PE1234567AB' } }, 400),
     )
     press(finish())
@@ -81,7 +83,7 @@ describe('paying on account', () => {
     press(payment.getByRole('tab', { name: 'Bank' }))
     expect(payment.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('4200001')
     press(payment.getByRole('tab', { name: 'On account' }))
-    server.on(payCartOnAccount, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
+    server.on(payCartEntries, { msg: 'T-2041 is on account.', transaction_id: 't1', number: 2041 })
     server.on(listCart, { result: [] })
     press(finish())
     expect(await screen.findByText(/^T-2041 is on account\./)).toBeTruthy()
@@ -100,21 +102,21 @@ describe('the payment dialog', () => {
 
   test('pays nothing before a method is chosen, whatever is pressed', async () => {
     const { payment, server, user } = await openCart([milk])
-    server.on(payCart, { msg: 'T-2041 is paid.', transaction_id: 't1', number: 2041 })
+    server.on(payCartEntries, { msg: 'T-2041 is paid.', transaction_id: 't1', number: 2041 })
     expect(payment.getByText('Choose how the senders are paid. Nothing is paid before.')).toBeTruthy()
     expect(button().disabled).toBe(true)
     await user.keyboard('{Enter}')
-    await findGone('dialog', /^Pay ¥/)
+    await findGone('dialog', /^Pay:/)
     press(screen.getByRole('button', { name: /^Pay ¥/ }))
-    const again = within(await screen.findByRole('dialog', { name: /^Pay ¥/ }))
+    const again = within(await screen.findByRole('dialog', { name: /^Pay:/ }))
     press(again.getByRole('tab', { name: 'Wechat' }))
     expect(button().disabled).toBe(false)
     press(again.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog', /^Pay ¥/)
+    await findGone('dialog', /^Pay:/)
     press(screen.getByRole('button', { name: /^Pay ¥/ }))
-    await screen.findByRole('dialog', { name: /^Pay ¥/ })
+    await screen.findByRole('dialog', { name: /^Pay:/ })
     expect(button().disabled, 'the next time').toBe(true)
-    expect(server.sent(payCart)).toEqual([])
+    expect(server.sent(payCartEntries)).toEqual([])
   })
 
   test('says what goes to senders and what customers pay now and later', async () => {

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listCart } from '#contract/cart.ts'
 import { addProof, getProofPicture, setTransferNumber } from '#contract/payment-proof.ts'
-import { payCart } from '#contract/transaction.ts'
+import { payCartEntries } from '#contract/transaction.ts'
 import { openPayment } from '../../../../app/testing/open-payment.ts'
 import type { Person } from '../../../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../../../shared/testing/dom.ts'
@@ -34,7 +34,7 @@ const used = () =>
 /** Opens the payment of the honey by Alipay. */
 async function openAlipay(person: Person = {}) {
   const page = await openPayment([honey], person)
-  await screen.findByRole('dialog', { name: 'Pay ¥ 486.88 to senders' })
+  await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ })
   press(page.payment.getByRole('tab', { name: 'Alipay' }))
   return page
 }
@@ -56,17 +56,17 @@ describe('proofs that are chosen before a payment', () => {
     expect([payment.getByText('one.png'), payment.getByText('two.png')]).toHaveLength(2)
     fill(payment.getByLabelText('Transfer number'), '2026 1124')
     press(payment.getByRole('button', { name: 'Remove two.png' }))
-    server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
+    server.on(payCartEntries, refusal('cart.empty', 'Your cart is empty.'))
     press(finish())
     await payment.findByText('Your cart is empty.')
     press(payment.getByRole('button', { name: 'Cancel' }))
-    await findGone('dialog', 'Pay ¥ 486.88 to senders')
-    press(screen.getByRole('button', { name: 'Pay ¥ 486.88' }))
+    await findGone('dialog', /^Pay: .*¥ 486.88 to senders$/)
+    press(screen.getByRole('button', { name: /^Pay ¥/ }))
     press(await screen.findByRole('tab', { name: 'Alipay' }))
     expect(await screen.findByText('one.png')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Transfer number').value).toBe('2026 1124')
     server
-      .on(payCart, paid)
+      .on(payCartEntries, paid)
       .on(listCart, { result: [] })
       .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
       .on(setTransferNumber, { msg: 'The transfer number is saved.' })
@@ -79,7 +79,7 @@ describe('proofs that are chosen before a payment', () => {
     expect(server.sent(setTransferNumber).map(({ body }) => body)).toEqual([
       { transaction_id: 't1', transferNumber: '2026 1124' },
     ])
-    expect(server.sent(payCart)).toHaveLength(2)
+    expect(server.sent(payCartEntries)).toHaveLength(2)
   })
 
   test('that are one too many are named, also after two quick pastes, and follow when another one is removed', async () => {
@@ -101,7 +101,7 @@ describe('proofs that are chosen before a payment', () => {
     await payment.findByText('used.png')
     fill(payment.getByLabelText('Transfer number'), '77')
     server
-      .on(payCart, paid)
+      .on(payCartEntries, paid)
       .on(listCart, { result: [] })
       .on(addProof, used)
       .on(
@@ -114,7 +114,7 @@ describe('proofs that are chosen before a payment', () => {
     await dialog.findByText('The payment is stored. These proofs were not kept:')
     await dialog.findByText('This transfer number is already that of T-2002.')
     expect(dialog.getByRole('link', { name: 'Show T-2001' }).getAttribute('href')).toContain(
-      'transaction_id=X1',
+      'transaction/T-2001',
     )
     server
       .on(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
@@ -127,7 +127,7 @@ describe('proofs that are chosen before a payment', () => {
     fireEvent.focusOut(number)
     await findGone('dialog')
     expect(server.sent(addProof)[1]?.file).toMatchObject({ name: 'right.png' })
-    expect(server.sent(payCart)).toHaveLength(1)
+    expect(server.sent(payCartEntries)).toHaveLength(1)
   })
 
   test('are compared there, and may be left out', async () => {
@@ -138,7 +138,7 @@ describe('proofs that are chosen before a payment', () => {
     let count = 0
     server
       .on(getProofPicture, proofPicture)
-      .on(payCart, paid)
+      .on(payCartEntries, paid)
       .on(addProof, () => {
         count += 1
         return count === 1 ? alikeProof() : used()
@@ -159,7 +159,7 @@ describe('proofs that are chosen before a payment', () => {
     })
     press(await dialog.findByRole('button', { name: 'Close without them' }))
     await findGone('dialog')
-    expect(server.sent(payCart)).toHaveLength(1)
+    expect(server.sent(payCartEntries)).toHaveLength(1)
   })
 
   test('show how much of each is sent; one can be cancelled, and one without an answer is tried again', async () => {
@@ -167,7 +167,7 @@ describe('proofs that are chosen before a payment', () => {
     await payment.findByText(/Paste a screenshot/)
     pasteFiles(pngFile('one.png', 4096), pngFile('two.png'))
     await payment.findByText('two.png')
-    server.on(payCart, paid)
+    server.on(payCartEntries, paid)
     server.hold(addProof, { msg: 'The proof is added.', proof_id: 'P1' })
     press(finish())
     const dialog = await paidDialog()

@@ -2,14 +2,15 @@ import { Alert, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
-import { payCart, payCartOnAccount } from '#contract/transaction.ts'
+import { payCartEntries } from '#contract/transaction.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { paymentMethods, type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../../../shared/api/api-error.ts'
 import type { CartEntry } from '../../../../shared/api/list-cart.ts'
 import { useBusinessValues } from '../../../../shared/api/read-about.ts'
 import { useCall } from '../../../../shared/api/use-call.ts'
-import { toast } from '../../../../shared/feedback/toasts.ts'
+import { closeToast, toast } from '../../../../shared/feedback/toasts.ts'
 import { toPackage, toReceipt, toTransaction } from '../../../../shared/paths.ts'
 import { PaidDialog, PendingProofsField } from '../../../../shared/proofs/lazy-pending-proofs.ts'
 import { hasPendingProofs, type PendingProofs } from '../../../../shared/proofs/pending-proofs.ts'
@@ -17,6 +18,7 @@ import { useMay } from '../../../../shared/session/permission.ts'
 import { firstFocus } from '../../../../shared/ui/first-focus.ts'
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../../shared/ui/row/row-link.tsx'
+import { totalsOf } from '../cart-total.ts'
 import { OnAccount, packagesWithoutSender } from './on-account.tsx'
 import { PaidSums } from './paid-sums.tsx'
 import { PaymentInstructions } from './payment-instructions.tsx'
@@ -24,8 +26,13 @@ import { PaymentInstructions } from './payment-instructions.tsx'
 /** The tab in front of the methods, which is shown until one is chosen. */
 const unchosen = 'unchosen'
 
+type Seen = Pick<CartEntry, '_id' | 'version'>[]
+
 interface PaymentDialogProps {
+  /** What is paid. */
   readonly entries: readonly CartEntry[]
+  /** Whose entries these are, where the cart has others, too. */
+  readonly customer: string | null
   readonly open: boolean
   /** The amount to pay, as text: '1,203.00'; null for an empty cart. */
   readonly amount: string | null
@@ -42,6 +49,7 @@ interface PaymentDialogProps {
  */
 export function PaymentDialog({
   entries,
+  customer,
   open,
   amount,
   pendingProofs,
@@ -52,20 +60,23 @@ export function PaymentDialog({
   const { t } = useTranslation(['checkout', 'common'])
   const details = useBusinessValues()
   // The alert below shows the error itself; the toast after a payment has a link.
-  const atOnce = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
-  const later = useCall(payCartOnAccount, { meta: { silent: true, silentSuccess: true } })
+  const pay = useCall(payCartEntries, { meta: { silent: true, silentSuccess: true } })
   // Nothing is chosen until somebody does, so that no single key pays.
   const [method, setMethod] = useState<TransactionMethod | null>(null)
-  const pay = method === 'On account' ? later : atOnce
   const mayOwe = useMay('transaction.pay_on_account')
   const mayProve = useMay('payment_proof.write')
-  const [paid, setPaid] = useState<Answer<typeof payCart> | null>(null)
+  const [paid, setPaid] = useState<Answer<typeof payCartEntries> | null>(null)
   // While it runs or its answer is lost the cart may be empty.
   const isMissing = method === 'On account' && packagesWithoutSender(entries).length > 0
-  // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes,
-  // and after a lost answer, so that the user can submit again.
-  const [agreed, setAgreed] = useState<string | null>(null)
-  const shown = agreed ?? amount
+  // What was confirmed. It stays while the request runs, when the cart empties before the dialog closes,
+  // and after a lost answer, so that the user can submit the same again.
+  const [agreed, setAgreed] = useState<{
+    readonly amount: string
+    readonly customers: string
+    readonly entries: Seen
+  } | null>(null)
+  const shown = agreed?.amount ?? amount
+  const customers = agreed?.customers ?? formatMoney(totalsOf(entries).fromCustomer)
   const { error } = pay
   const choose = (name: string) => {
     if (pay.isPending) return
@@ -74,29 +85,32 @@ export function PaymentDialog({
     pay.reset()
   }
   const mayReceipt = useMay('receipt.read')
-  const ended = ({ msg, transaction_id, number }: Answer<typeof payCart>) => {
+  const ended = ({ msg, transaction_id, number }: Answer<typeof payCartEntries>) => {
     if (transaction_id === undefined || number === undefined) toast('success', msg)
     else {
-      const text = t('payment.open', { transaction: transactionName(number) })
-      const receipt = { to: toReceipt(transaction_id), text: t('names.receipt') }
+      const transaction = transactionName(number)
+      const text = t('payment.open', { transaction })
+      const receipt = { to: toReceipt(transaction), text: t('names.receipt') }
       toast('success', msg, {
-        links: [{ to: toTransaction(transaction_id), text }, ...(mayReceipt ? [receipt] : [])],
+        links: [{ to: toTransaction(transaction), text }, ...(mayReceipt ? [receipt] : [])],
       })
     }
     setMethod(null)
     onPaid()
   }
-  const succeeded = (answer: Answer<typeof payCart>) => {
+  const succeeded = (answer: Answer<typeof payCartEntries>) => {
     const isProven = method !== 'On account' && hasPendingProofs(pendingProofs)
     if (isProven && answer.transaction_id !== undefined) setPaid(answer)
     else ended(answer)
   }
   const finish = () => {
     if (shown === null || method === null || pay.isPending) return
-    setAgreed(shown)
+    const seen = agreed?.entries ?? entries.map(({ _id, version }) => ({ _id, version }))
+    setAgreed({ amount: shown, customers, entries: seen })
+    // What is being paid cannot be taken back from the cart.
+    closeToast()
     const onError = (failed: unknown) => !isUnanswered(failed) && setAgreed(null)
-    if (method === 'On account') later.mutate(undefined, { onSuccess: succeeded, onError })
-    else atOnce.mutate({ body: { paymentMethod: method } }, { onSuccess: succeeded, onError })
+    pay.mutate({ body: { paymentMethod: method, entries: seen } }, { onSuccess: succeeded, onError })
   }
   if (paid?.transaction_id !== undefined) {
     return (
@@ -115,7 +129,15 @@ export function PaymentDialog({
       title={
         shown === null
           ? t('payment.nothing')
-          : t(method === 'On account' ? 'payment.onAccount.title' : 'payment.title', { amount: shown })
+          : [
+              t(method === 'On account' ? 'payment.onAccount.title' : 'payment.title', {
+                amount: shown,
+                customers,
+              }),
+              customer,
+            ]
+              .filter(Boolean)
+              .join(' · ')
       }
       width={560}
       // With proofs and a QR code it is nearly as high as a laptop's window.
@@ -163,7 +185,7 @@ export function PaymentDialog({
           // All of them fit on a phone.
           tabBarGutter={16}
           items={[
-            { key: unchosen, label: t('payment.choose'), children: t('payment.chooseText') },
+            { key: unchosen, label: t('words.notChosen'), children: t('payment.chooseText') },
             ...paymentMethods.map((name) => ({
               key: name,
               label: t(`paymentMethods.${name}`),

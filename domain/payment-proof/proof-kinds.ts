@@ -1,0 +1,6 @@
+/** How a proof is kept. */
+export const proofKinds = ['picture', 'pdf'] as const
+export type ProofKind = (typeof proofKinds)[number]
+
+/** The payments that may have proofs. */
+export type PaymentKind = 'transaction' | 'account_payment'

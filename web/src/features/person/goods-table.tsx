@@ -1,0 +1,80 @@
+import { Card, Flex } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatRmb } from '#domain/money/format.ts'
+import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { whole } from '../../shared/kit/use-list.ts'
+import { useWide } from '../../shared/layout/layout.ts'
+import { Amount } from '../../shared/ui/text/amount.tsx'
+import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
+import type { PersonAnswer } from './api/read-person.ts'
+
+interface GoodsTableProps {
+  readonly goods: NonNullable<PersonAnswer['goods']>
+  readonly answer: PersonAnswer
+}
+
+/** What a person usually gets, for how much, and how much of it was bought. */
+export function GoodsTable({ goods, answer }: GoodsTableProps) {
+  const { t } = useTranslation('person')
+  const { bought, isMore } = answer
+  const rows = useMemo(() => goods.map((one) => ({ _id: one.item, ...one })), [goods])
+  const wide = useWide()
+  // On a wide screen the numbers share what the names leave.
+  const width = (narrow: number) => (wide ? {} : { width: narrow })
+  const number = (name: 'parcels' | 'ordered' | 'sold') => ({
+    title: name === 'sold' ? t('itemTypes.sold') : t(`goods.${name}`),
+    dataIndex: name,
+    ...width(76),
+    align: 'right' as const,
+  })
+  return (
+    <Card
+      size="small"
+      title={
+        <Flex wrap align="center" justify="space-between" gap="small">
+          <h3 className="plain-heading">{t('goods.title')}</h3>
+          <Text type="secondary">
+            {isMore && `${t('goods.newest')} `}
+            {bought && t('goods.bought', { count: bought.sold, amount: formatRmb(bought.amount) })}
+          </Text>
+        </Flex>
+      }
+    >
+      <ListBoard
+        label={t('goods.of', { name: answer.name })}
+        list={whole(rows)}
+        readsAll
+        nameOf={({ item }) => item}
+        card={['item', 'amount']}
+        columns={[
+          {
+            title: t('names.item'),
+            dataIndex: 'item',
+            ...(wide && { width: 420 }),
+            render: (item: string) => <ClampedText text={item} />,
+          },
+          number('parcels'),
+          number('ordered'),
+          number('sold'),
+          {
+            title: t('goods.usualPrice'),
+            dataIndex: 'usualPrice',
+            ...width(112),
+            align: 'right',
+            render: (price?: number) => <Amount amount={price} />,
+          },
+          {
+            title: t('goods.amount'),
+            dataIndex: 'amount',
+            ...width(112),
+            align: 'right',
+            render: (amount: number) => <Amount amount={amount} />,
+          },
+        ]}
+        none={t('goods.none')}
+      />
+    </Card>
+  )
+}
