@@ -22,17 +22,3 @@ test('one click logs in as each person of the demo, whose banner stands on every
     await expect(page).toHaveURL(/\/login$/)
   }
 })
-
-test('the parties of the demo have balances, and one of them a statement', async ({ app }) => {
-  const page = await app.open()
-  await page.goto('/login')
-  await page.getByRole('button', { name: /^Log in as Mei Chen/ }).click()
-  await page.getByRole('link', { name: 'Parties' }).click()
-  const row = page.getByRole('row').filter({ hasText: '刘洋' })
-  await expect(row).toContainText('570.00')
-  await page.getByRole('link', { name: '陈建国' }).click()
-  await page.getByRole('link', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Statement …' }).click()
-  await page.getByRole('tab', { name: 'Issued statements' }).click()
-  await expect(page.getByRole('cell', { name: /^ST-\d{4}-0001 Sender/ })).toBeVisible()
-})

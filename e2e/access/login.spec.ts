@@ -1,6 +1,7 @@
 // @rules 9-login-05 11-flow-09 11-flow-18 14-call-04 9-login-06 9-shell-09 9-shell-10
 import type { Locator, Page } from '@playwright/test'
-import { emailOf, password } from '../fixtures/sign-in.ts'
+import { logInAgain } from '../actions/log-in-again.ts'
+import { password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
@@ -59,10 +60,7 @@ test.describe('login', () => {
       await expect.poll(inside).toBe(true)
     }
     await expect(modal).toBeVisible()
-    await modal.getByLabel('Email').fill(emailOf('Vera'))
-    await modal.getByLabel('Password', { exact: true }).fill(password)
-    await modal.getByRole('button', { name: 'Login' }).click()
-    await expect(modal).toBeHidden()
+    await logInAgain(page, 'Vera')
     await expect(page).toHaveURL(/\/dashboard\/package\?pk_id=PE1234567AB$/)
     await expect(page.getByText('There is no package PE1234567AB.').first()).toBeVisible()
   })

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { authenticator } from '../fixtures/authenticator.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -12,7 +11,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const card = (page: Page) => page.locator('.ant-card').filter({ hasText: 'Second factor' })
 const codeList = (page: Page) => dialog(page).getByRole('list', { name: 'Recovery codes' })
 
-test('the second factor is set up by a readable QR code, with recovery codes to download, and asked for at login', {
+test('the second factor is set up by a readable QR code, with recovery codes, and asked for at login', {
   tag: '@main',
 }, async ({ app }) => {
   const anna = await app.person('staff', 'Anna')
@@ -32,14 +31,7 @@ test('the second factor is set up by a readable QR code, with recovery codes to 
     .fill(await code())
   await press(anna, 'Turn on')
   await expect(codeList(anna).getByRole('listitem')).toHaveCount(10)
-  const recoveryCodes = await innerTexts(codeList(anna).getByRole('listitem'))
-  await anna.keyboard.press('Escape')
-  await expect(codeList(anna)).toBeVisible()
-  const [file] = await Promise.all([anna.waitForEvent('download'), press(anna, 'Download as text')])
-  const text = await readFile(await file.path(), 'utf8')
-  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
-  expect(text).toContain('anna@example.com')
-  for (const one of recoveryCodes) expect(text).toContain(`\n${one}\n`)
+  const [recoveryCode = ''] = await codeList(anna).getByRole('listitem').allInnerTexts()
   await press(anna, 'I have saved them')
   await expect(card(anna).getByText('10 recovery codes are left')).toBeVisible()
 
@@ -50,12 +42,7 @@ test('the second factor is set up by a readable QR code, with recovery codes to 
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel(codeLabel)).toBeFocused()
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-  await page.getByLabel('Recovery code', { exact: true }).fill((recoveryCodes[0] ?? '').toLowerCase())
+  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.trim().toLowerCase())
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard\/overview$/)
 })
-
-/** The visible text of each element, with single spaces. */
-async function innerTexts(locator: Locator): Promise<string[]> {
-  return (await locator.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-}

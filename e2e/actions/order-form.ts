@@ -15,7 +15,7 @@ export const openHead = (page: Page, title: 'Package' | 'Receiver'): Promise<voi
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** Opens the form of a package that is entered by hand, from an empty order page. */
-export async function enterByHand(page: Page, pk_id: string): Promise<void> {
+async function enterByHand(page: Page, pk_id: string): Promise<void> {
   await field(page, 'Package ID').fill(pk_id)
   await button(page, 'Manual input').click()
   await page.getByLabel('Data of the package').waitFor()
@@ -27,7 +27,7 @@ export async function openForm(page: Page, pk_id: string): Promise<void> {
   await enterByHand(page, pk_id)
 }
 
-export async function chooseType(page: Page, type: string): Promise<void> {
+async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page
     .locator('.ant-select-item-option')

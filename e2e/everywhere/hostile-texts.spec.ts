@@ -1,9 +1,10 @@
 // @rules V3.2.2 V3.4.3
 import type { Page } from '@playwright/test'
-import { addToCart, listCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
+import { listCart } from '#contract/cart.ts'
+import { moveToException } from '../actions/move-to-exception.ts'
+import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
+import { putIntoCart } from '../actions/put-into-cart.ts'
 import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
@@ -43,15 +44,9 @@ async function openHostile(app: TestApp): Promise<{ page: Page; heard: Heard }> 
     ],
     receiver: name,
   })
-  const { soldItems, stockItems } = (await callAs(page, listItems, {})).result
-  const [first] = soldItems.map(({ _id }) => _id)
-  const original_id = stockItems[0]?._id ?? ''
-  const move = { sourceType: 'stock', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await callAs(page, transferItem, { body: { original_id, ...move } })
-  const add = { addToCart: 1, _id: first ?? '', type: 'sold', subtotal: 999 } as const
-  await callAs(page, addToCart, { body: add })
-  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
-  await callAs(page, addToCart, { body: add })
+  await moveToException(page, 1, 1)
+  await pay(page, 1, 'Bank', 999)
+  await putIntoCart(page, 'sold', 1, 999)
   expect((await callAs(page, listCart, {})).result).toHaveLength(1)
   await saveAddress(page, { name, address: script, note: link })
   return { page, heard: listenTo(page) }

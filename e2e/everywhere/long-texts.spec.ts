@@ -1,11 +1,10 @@
 // @rules 16-const-15
 import type { Page } from '@playwright/test'
-import { addAddress } from '#contract/address.ts'
-import { addToCart } from '#contract/cart.ts'
-import { listItems, transferItem } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
+import { moveToException } from '../actions/move-to-exception.ts'
+import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { callAs } from '../fixtures/call-as.ts'
+import { putIntoCart } from '../actions/put-into-cart.ts'
+import { saveAddress } from '../actions/save-address.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** 60 Chinese characters. */
@@ -25,69 +24,58 @@ async function fillWithLongNames(page: Page): Promise<void> {
       receiver,
     })
   }
-  const { soldItems, employeeItems } = (await callAs(page, listItems, {})).result
-  const [first, second] = soldItems.map(({ _id }) => _id)
-  const toException = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await callAs(page, transferItem, { body: { original_id: first ?? '', ...toException } })
-  await callAs(page, addToCart, {
-    body: { addToCart: 3, _id: second ?? '', type: 'sold', subtotal: 123_456_789.12 },
-  })
-  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
-  await callAs(page, addToCart, {
-    body: { addToCart: 1, _id: employeeItems[0]?._id ?? '', type: 'employee' },
-  })
-  await callAs(page, addAddress, {
-    body: {
-      name: receiver,
-      phone: '13800138000',
-      province: '新疆维吾尔自治区',
-      city: '克孜勒苏柯尔克孜自治州',
-      district: '阿克陶县',
-      address: item + item,
-      note: item,
-    },
+  await moveToException(page, 1, 1)
+  await pay(page, 2, 'Bank', 61_728_394.56)
+  await putIntoCart(page, 'employee', 1)
+  await saveAddress(page, {
+    name: receiver,
+    province: '新疆维吾尔自治区',
+    city: '克孜勒苏柯尔克孜自治州',
+    district: '阿克陶县',
+    address: item + item,
+    note: item,
   })
 }
 
-test.describe('long names, at the width of a small screen', () => {
-  test('make no page wider than the screen, and every name can be read in full', async ({ app }) => {
-    const page = await app.person('admin', name)
-    await fillWithLongNames(page)
-    for (const [path, text] of [
-      ['/dashboard/checkout', item],
-      ['/dashboard/checkout?type=Exception', item],
-      ['/dashboard/checkout?cart=open', item],
-      ['/dashboard/transaction', name],
-      ['/dashboard/package?pk_id=LNG00000010', item],
-      ['/dashboard/address', receiver],
-      ['/dashboard/log', receiver],
-      ['/dashboard/user', name],
-    ] as const) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByText(text).first()).toBeVisible()
-        for (const width of [1280, 1200]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        }
-        // A text that is cut after two lines has a tooltip with the whole text.
-        const untold = () =>
-          page
-            .locator('.clamped-text')
-            .filter({ hasText: text })
-            .evaluateAll((elements) =>
-              elements
-                .map((element) => [element.getAttribute('title'), element.textContent])
-                .filter(([title, whole]) => title !== whole),
-            )
-        await expect.poll(untold).toEqual([])
-        const highest = () =>
-          page
-            .locator('tr.ant-table-row')
-            .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
-        // Editable notes show four lines, everything else two.
-        await expect.poll(highest).toBeLessThan(120)
-      })
-    }
-  })
+test('long names, at the width of a small screen make no page wider than the screen, and every name can be read in full', async ({
+  app,
+}) => {
+  const page = await app.person('admin', name)
+  await fillWithLongNames(page)
+  for (const [path, text] of [
+    ['/dashboard/checkout', item],
+    ['/dashboard/checkout?type=Exception', item],
+    ['/dashboard/checkout?cart=open', item],
+    ['/dashboard/transaction', name],
+    ['/dashboard/package?pk_id=LNG00000010', item],
+    ['/dashboard/address', receiver],
+    ['/dashboard/log', receiver],
+    ['/dashboard/user', name],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText(text).first()).toBeVisible()
+      for (const width of [1280, 1200]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      // A text that is cut after two lines has a tooltip with the whole text.
+      const untold = () =>
+        page
+          .locator('.clamped-text')
+          .filter({ hasText: text })
+          .evaluateAll((elements) =>
+            elements
+              .map((element) => [element.getAttribute('title'), element.textContent])
+              .filter(([title, whole]) => title !== whole),
+          )
+      await expect.poll(untold).toEqual([])
+      const highest = () =>
+        page
+          .locator('tr.ant-table-row')
+          .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
+      // Editable notes show four lines, everything else two.
+      await expect.poll(highest).toBeLessThan(120)
+    })
+  }
 })

@@ -1,12 +1,14 @@
 // @rules 9-phone-01 9-phone-03 9-phone-04 9-phone-02 9-phone-06 9-phone-07 9-phone-05 9-shell-11
 import type { Page } from '@playwright/test'
-import { listTransactions, payCart } from '#contract/transaction.ts'
+import { listTransactions } from '#contract/transaction.ts'
 import { rejectTransaction } from '#contract/transaction-correction.ts'
 import { moveToException } from '../actions/move-to-exception.ts'
 import { button, cell, field, openForm } from '../actions/order-form.ts'
+import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { saveAddress } from '../actions/save-address.ts'
+import { phone } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -14,7 +16,6 @@ import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { smallTargets } from '../inspect/touch-targets.ts'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const pkId = 'PHN00000001'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -39,9 +40,9 @@ async function expectForFingers(page: Page, what: string) {
 /** Saves a package, pays one piece, and moves another one to exception: both wait for an approval. */
 async function sell(page: Page) {
   await placeOrder(page, pkId, { lines: [{ item: '澳洲进口儿童钙镁锌咀嚼片草莓味一百二十粒装', sold: 5 }] })
-  await putIntoCart(page, 'sold', 1, 200)
-  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+  const paid = await pay(page)
   await moveToException(page, 1, 50)
+  return paid
 }
 
 /** Records 5 pieces of milk, 4 of them sold, by taps on the cards of an order. */
@@ -156,10 +157,9 @@ test.describe('on a phone', () => {
 
   test('an enlarged page and a notice leave room for what they say', async ({ app }) => {
     const anna = await app.person('staff', 'Anna', phone)
-    await sell(anna)
+    const { id: transaction_id } = await sell(anna)
     const boss = await app.person('admin', 'Boss')
-    const [paid] = (await callAs(boss, listTransactions, {})).result
-    const { _id: transaction_id = '', version = '' } = paid ?? {}
+    const version = (await callAs(boss, listTransactions, {})).result[0]?.version ?? ''
     const reason = 'The amount of the transfer differs from the sum'
     await callAs(boss, rejectTransaction, { body: { transaction_id, version, reason, into: 'rows' } })
     await anna.goto('/dashboard/overview')

@@ -1,9 +1,8 @@
 // @rules 9-shell-13
 import type { Page } from '@playwright/test'
 import { listItems, updateNote } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
+import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -47,8 +46,7 @@ test('a printed page has no menu, buttons or filters, is black on white in both 
   for (let number = 1; number <= notes; number += 1) {
     await callAs(mei, updateNote, { body: { _id, newNote: `Note ${number}`, type: 'sold' } })
   }
-  await putIntoCart(mei, 'sold', 2, 600)
-  await callAs(mei, payCart, { body: { paymentMethod: 'Bank' } })
+  await pay(mei, 2)
   const screens = [
     [`package?pk_id=${pkId}`, 'Item Information'],
     ['transaction', 'Pending'],

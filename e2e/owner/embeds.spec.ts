@@ -1,5 +1,4 @@
 // @rules 9-overview-06
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
 import { blockSse } from '../fixtures/block-sse.ts'
@@ -92,12 +91,6 @@ test.describe('charts from outside', () => {
       (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
     await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
 
-    // Signed for ten minutes.
-    const [header, claims = '', signature] = tokensOf(metabase)[0]?.split('.') ?? []
-    expect(signature).toBe(createHmac('sha256', secretKey).update(`${header}.${claims}`).digest('base64url'))
-    const { exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-    expect(rest).toEqual({ resource: { question: 17 }, params: {} })
-    expect(Math.abs(exp - Date.now() / 1000 - 600)).toBeLessThan(60)
     await expect(frame(anna, signed)).toHaveAttribute('src', /#bordered=false&titled=false$/)
     expect(await anna.content()).not.toContain(secretKey)
 

@@ -9,12 +9,12 @@ import {
   type DroppableConnection,
   droppableConnection,
 } from '../../testkit/connections/droppable-connection.ts'
+import { logInAgain } from '../actions/log-in-again.ts'
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousViolations } from '../inspect/axe.ts'
 
 const connectionSign = (page: Page) => page.getByText('No connection to the server.')
 
@@ -91,24 +91,6 @@ test('an order that another tab has open is continued here only when its person 
   // A reload is no other tab.
   await second.reload()
   await expect(cell(second, 'Item', 1)).toHaveValue('Honey')
-})
-
-test('several orders are open at once, and a closed tab loses none of them', async ({ app }) => {
-  const anna = await app.person('staff', 'Anna')
-  await openForm(anna, 'TAB00000001')
-  await fillRow(anna, 1, { Item: 'Honey' })
-  await button(anna, 'Another order').click()
-  await field(anna, 'Package ID').fill('TAB00000002')
-  await button(anna, 'Manual input').click()
-  await fillRow(anna, 1, { Item: 'Milk' })
-  await anna.getByRole('tab', { name: 'TAB00000001' }).click()
-  await expect(cell(anna, 'Item', 1)).toHaveValue('Honey')
-  expect(await seriousViolations(anna)).toEqual([])
-  const next = await anna.context().newPage()
-  await anna.close()
-  await next.goto('/dashboard/order')
-  await next.getByRole('tab', { name: 'TAB00000002' }).click()
-  await expect(cell(next, 'Item', 1)).toHaveValue('Milk')
 })
 
 test('an order that is submitted without a connection goes out once, although the server is killed in between', {
@@ -188,9 +170,7 @@ test('logging out without a connection empties the screen, and opens the login f
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Please login again')).toBeVisible()
   connection.restore()
-  await dialog.getByLabel('Email').fill(emailOf('Anna'))
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await logInAgain(page, 'Anna')
   await expect(field(page, 'Receiver')).toHaveValue('王小明')
   await page.close()
   await connection.close()
@@ -213,10 +193,7 @@ test('an order that waits is not sent for another person, and is sent when its p
   const dialog = page.getByRole('dialog')
   const logInAs = async (name: string) => {
     await expect(dialog.getByText('Please login again')).toBeVisible({ timeout: 20_000 })
-    await dialog.getByLabel('Email').fill(emailOf(name))
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Login' }).click()
-    await expect(dialog).toBeHidden()
+    await logInAgain(page, name)
   }
   await logInAs('Ben')
   await expect(field(page, 'Package ID')).toBeVisible()

@@ -46,19 +46,6 @@ test.describe('a message of a customer', () => {
     await expect(field(anna, 'Receiver')).toHaveValue('唐嫣')
   })
 
-  test('is read on the Chinese page', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await anna.goto('/dashboard/address')
-    await anna.getByRole('button', { name: '中文' }).click()
-    await anna.getByRole('button', { name: '识别消息' }).click()
-    const sheet = anna.getByRole('dialog', { name: '识别消息' })
-    await paste(sheet.getByLabel('客户的消息'), message)
-    const first = sheet.getByRole('listitem', { name: '包裹 1' })
-    await first.getByRole('button', { name: '保存地址' }).click()
-    await expect(sheet.getByRole('listitem')).toHaveCount(1)
-    await expect(anna.getByRole('row', { name: /王小明/ })).toBeAttached()
-  })
-
   test('is read from a screenshot on this device, and each field must be looked at', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const phone = await anna.context().newPage()

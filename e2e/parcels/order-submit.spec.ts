@@ -1,8 +1,8 @@
 // @rules 9-order-11 9-order-18 11-flow-03 11-flow-10
 import { logout } from '#contract/account.ts'
+import { logInAgain } from '../actions/log-in-again.ts'
 import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('keeps the draft of an order over a reload, over Back and Forward, and over a session that has ended, until the order is saved', {
@@ -31,10 +31,7 @@ test('keeps the draft of an order over a reload, over Back and Forward, and over
   await expect(
     dialog.getByText('What you typed on this page is still there.', { exact: false }),
   ).toBeVisible()
-  await dialog.getByLabel('Email').fill(emailOf('Anna'))
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(dialog).toBeHidden()
+  await logInAgain(anna, 'Anna')
   await button(anna, 'Submit').click()
   await expect(dialog.getByText('Package SUB00000005 is saved.', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Place a new order' }).click()

@@ -80,48 +80,46 @@ const test = base.extend({
   ],
 })
 
-test.describe('the camera', () => {
-  test('reads 20 codes in a row, each once, and sends them to the cart', { tag: '@main' }, async ({
-    app,
-  }) => {
-    const anna = await app.person('staff', 'Anna')
-    const [slip = ''] = codes
-    await placeOrder(anna, slip, { lines: [{ item: 'Milk', sold: 2 }] })
-    const origins = new Set<string>()
-    anna.on('request', (request) => origins.add(new URL(request.url()).origin))
-    await anna.goto('/dashboard/package')
-    await anna.getByRole('button', { name: 'Scan' }).click()
-    const dialog = anna.getByRole('dialog', { name: 'Scan' })
-    await dialog.getByRole('link', { name: 'Use the camera' }).click()
-    await expect(anna).toHaveURL(/\/dashboard\/scan$/)
-    expect(await seriousViolations(anna)).toEqual([])
-    // Each sentence that Scan says.
-    await anna.locator('.scan-result').waitFor()
-    await anna.evaluate(() => {
-      const said: string[] = []
-      Object.assign(window, { said })
-      const status = document.querySelector('.scan-result')
-      if (!status) throw new Error('Scan says nothing')
-      new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
+test('the camera reads 20 codes in a row, each once, and sends them to the cart', { tag: '@main' }, async ({
+  app,
+}) => {
+  const anna = await app.person('staff', 'Anna')
+  const [slip = ''] = codes
+  await placeOrder(anna, slip, { lines: [{ item: 'Milk', sold: 2 }] })
+  const origins = new Set<string>()
+  anna.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await anna.goto('/dashboard/package')
+  await anna.getByRole('button', { name: 'Scan' }).click()
+  const dialog = anna.getByRole('dialog', { name: 'Scan' })
+  await dialog.getByRole('link', { name: 'Use the camera' }).click()
+  await expect(anna).toHaveURL(/\/dashboard\/scan$/)
+  expect(await seriousViolations(anna)).toEqual([])
+  // Each sentence that Scan says.
+  await anna.locator('.scan-result').waitFor()
+  await anna.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const status = document.querySelector('.scan-result')
+    if (!status) throw new Error('Scan says nothing')
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
     })
-    await anna.getByRole('button', { name: 'Start the camera' }).click()
-    const list = anna.getByRole('list', { name: 'Collected codes' }).getByRole('listitem')
-    await expect(list).toHaveCount(codes.length, { timeout: 90_000 })
-    expect((await list.locator('code').allTextContents()).toSorted()).toEqual(codes.toSorted())
-    const said = await anna.evaluate(() => Reflect.get(window, 'said'))
-    expect(said).toEqual(codes.map((code) => `${code} is in the list.`))
-    await anna.getByRole('button', { name: 'Add 20 codes to cart' }).click()
-    await expect(anna).toHaveURL(/\/dashboard\/checkout$/)
-    await expect(anna.getByRole('dialog', { name: 'Add 1 row to cart' })).toBeVisible()
-    await expect(anna.getByText(/^Nothing for the cart: /)).toBeVisible()
-    // Checkout is a document of its own again.
-    const mayUse = () =>
-      anna.evaluate(() => navigator.mediaDevices.getUserMedia({ video: true }).then(() => true, String))
-    expect(await mayUse()).toContain('NotAllowedError')
-    expect([...origins]).toEqual([app.url])
   })
+  await anna.getByRole('button', { name: 'Start the camera' }).click()
+  const list = anna.getByRole('list', { name: 'Collected codes' }).getByRole('listitem')
+  await expect(list).toHaveCount(codes.length, { timeout: 90_000 })
+  expect((await list.locator('code').allTextContents()).toSorted()).toEqual(codes.toSorted())
+  const said = await anna.evaluate(() => Reflect.get(window, 'said'))
+  expect(said).toEqual(codes.map((code) => `${code} is in the list.`))
+  await anna.getByRole('button', { name: 'Add 20 codes to cart' }).click()
+  await expect(anna).toHaveURL(/\/dashboard\/checkout$/)
+  await expect(anna.getByRole('dialog', { name: 'Add 1 row to cart' })).toBeVisible()
+  await expect(anna.getByText(/^Nothing for the cart: /)).toBeVisible()
+  // Checkout is a document of its own again.
+  const mayUse = () =>
+    anna.evaluate(() => navigator.mediaDevices.getUserMedia({ video: true }).then(() => true, String))
+  expect(await mayUse()).toContain('NotAllowedError')
+  expect([...origins]).toEqual([app.url])
 })

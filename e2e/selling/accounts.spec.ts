@@ -1,4 +1,4 @@
-// @rules 18-entry-02 18-entry-05 18-statement-07 19-close-02 19-reopen-01
+// @rules 18-entry-02 18-entry-05 18-statement-07
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
@@ -94,36 +94,4 @@ test('a sender is settled with a pasted receipt, and gets a statement as PDF and
   expect(sheet.suggestedFilename()).toBe(name.replace('.pdf', '.xlsx'))
   const bytes = await readFile(await sheet.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
-})
-
-test('an admin closes a month in spite of an open point, and opens it again', async ({ app }) => {
-  const boss = await app.person('admin', 'Boss')
-  await placeOrder(boss, pkId, {
-    lines: [{ item: 'Milk', sold: 3 }],
-    sendTimeISO: '2026-03-02T02:30:00.000Z',
-  })
-  await boss.goto('/dashboard/months')
-  await expect(boss.getByText('The books have not been checked yet.')).toBeVisible()
-  await boss.getByRole('button', { name: 'Close March 2026' }).click()
-  const closing = boss.getByRole('dialog', { name: 'Close March 2026' })
-  await closing.getByRole('button', { name: 'Close month' }).click()
-  await expect(
-    closing
-      .getByText(/The books are not clean: give a reason/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  await closing.getByLabel('Why close it without a clean check of the books?').fill('counted by hand')
-  await closing.getByRole('button', { name: 'Close month' }).click()
-  const march = boss.getByRole('row').filter({ hasText: 'March 2026' })
-  await expect(march).toContainText('Closed by Boss')
-  await march.getByRole('button', { name: 'Expand row' }).click()
-  await expect(boss.getByText('counted by hand')).toBeVisible()
-
-  await boss.getByRole('button', { name: 'Reopen March 2026' }).click()
-  const opening = boss.getByRole('dialog', { name: 'Reopen March 2026' })
-  await opening.getByLabel('Reason').fill('a parcel was forgotten')
-  await opening.getByRole('button', { name: 'Reopen month' }).click()
-  await expect(boss.getByText('a parcel was forgotten')).toBeVisible()
-  await expect(boss.getByText('March 2026 can be closed')).toBeVisible()
 })

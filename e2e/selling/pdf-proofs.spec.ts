@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { listProofs } from '#contract/payment-proof.ts'
-import { listTransactions, payCart } from '#contract/transaction.ts'
 import { giveFile } from '../actions/give-picture.ts'
+import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
+import { phone } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
@@ -34,11 +35,7 @@ const open = async (page: Page, id: string) => {
 test('pages of a PDF are sent as pictures; of many the person chooses', { tag: '@main' }, async ({ app }) => {
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 3 }] })
-  for (let count = 0; count < 2; count += 1) {
-    await putIntoCart(anna, 'sold', 1, 200)
-    await callAs(anna, payCart, { body: { paymentMethod: 'Bank' } })
-  }
-  const [first = '', second = ''] = (await callAs(anna, listTransactions, {})).result.map(({ _id }) => _id)
+  const [{ id: second }, { id: first }] = [await pay(anna), await pay(anna)]
   const three = await pdfOf(3)
   await open(anna, first)
   await give(anna, 'paste', 'three.pdf', three)
@@ -71,11 +68,7 @@ test('pages of a PDF are sent as pictures; of many the person chooses', { tag: '
 })
 
 test('a phone chooses pages of a PDF before a payment', async ({ app }) => {
-  const anna = await app.person('staff', 'Anna', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
+  const anna = await app.person('staff', 'Anna', phone)
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
   await putIntoCart(anna, 'sold', 1, 200)
   await anna.goto('/dashboard/checkout?cart=open')

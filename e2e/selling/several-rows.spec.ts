@@ -1,6 +1,7 @@
 // @rules 9-checkout-27 9-checkout-18 3-rows-01 9-phone-04
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
+import { phone } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -50,7 +51,6 @@ test('50 ticked rows are moved together while a colleague takes two of them', {
 test('on a phone the bar of ticked rows stands above the areas and is pressed', {
   tag: '@main',
 }, async ({ app }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const anna = await app.person('staff', 'Anna', phone)
   const lines = Array.from({ length: 12 }, (_, line) => ({ item: `Tin ${line}`, sold: 1 }))
   await placeOrder(anna, 'ROW00000003', { lines, count: 12 })
