@@ -12,7 +12,7 @@ it('while one visitor attacks with a script, other people are answered, and noth
     const [other, attacker] = [...environment.admins, ...environment.staff] as [SignedIn, SignedIn]
     // A slip takes longer than a short run, and so do files that fifty connections send at once.
     for (const attack of attacks.filter(({ name }) => !/^(slips|files)/.test(name))) {
-      const result = await underAttack({ served: serverOf(environment), attacker, other }, attack, 2500)
+      const result = await underAttack({ served: serverOf(environment), attacker, other }, attack, 5000)
       const found = JSON.stringify(result)
       expect([result.during.bad, result.lost], found).toEqual([0, 0])
       expect(result.saved, found).toBeGreaterThan(0)
