@@ -1,7 +1,7 @@
-import { Card, Flex } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
+import { Section } from '../../shared/kit/detail-page.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useWide } from '../../shared/layout/layout.ts'
@@ -30,16 +30,13 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
     align: 'right' as const,
   })
   return (
-    <Card
-      size="small"
-      title={
-        <Flex wrap align="center" justify="space-between" gap="small">
-          <h3 className="plain-heading">{t('goods.title')}</h3>
-          <Text type="secondary">
-            {isMore && `${t('goods.newest')} `}
-            {bought && t('goods.bought', { count: bought.sold, amount: formatRmb(bought.amount) })}
-          </Text>
-        </Flex>
+    <Section
+      title={t('goods.title')}
+      beside={
+        <Text type="secondary">
+          {isMore && `${t('goods.newest')} `}
+          {bought && t('goods.bought', { count: bought.sold, amount: formatRmb(bought.amount) })}
+        </Text>
       }
     >
       <ListBoard
@@ -75,6 +72,6 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
         ]}
         none={t('goods.none')}
       />
-    </Card>
+    </Section>
   )
 }

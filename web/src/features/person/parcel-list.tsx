@@ -1,6 +1,7 @@
-import { Card, Flex, type TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatAcstDay } from '../../shared/format/format.ts'
+import { Section } from '../../shared/kit/detail-page.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
@@ -25,7 +26,7 @@ export function ParcelList({ id, answer }: ParcelListProps) {
   const list = useList(packages, parcelsOf(id))
   const hasSeveral = new Set(answer.receivers.map(({ receiver }) => receiver)).size > 1
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('parcelsTitle')}</h3>}>
+    <Section title={t('parcelsTitle')}>
       <ListBoard
         label={t('parcelsOf', { name: answer.name })}
         list={{ ...list, isFiltered: false }}
@@ -40,7 +41,7 @@ export function ParcelList({ id, answer }: ParcelListProps) {
           </Flex>
         }
       />
-    </Card>
+    </Section>
   )
 }
 

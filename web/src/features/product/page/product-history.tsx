@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Flex, Table, type TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
-import { usePhone } from '../../../shared/layout/layout.ts'
+import { Section } from '../../../shared/kit/detail-page.tsx'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import {
   type CheckoutTab,
   toCheckout,
@@ -17,7 +18,6 @@ import {
 } from '../../../shared/paths.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import './product-page.css'
 import type { ProductAnswer } from './read-product.ts'
@@ -38,7 +38,7 @@ interface StockProps {
 function ProductStock({ name, stock }: StockProps) {
   const { t } = useTranslation('product')
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('page.stock')}</h3>}>
+    <Section title={t('page.stock')}>
       <Flex wrap gap="8px 32px">
         {stock.length === 0 && <Text type="secondary">{t('page.noStock')}</Text>}
         {itemTypes.flatMap((type) =>
@@ -55,7 +55,7 @@ function ProductStock({ name, stock }: StockProps) {
             )),
         )}
       </Flex>
-    </Card>
+    </Section>
   )
 }
 
@@ -140,23 +140,16 @@ interface HistoryProps<T> {
 
 function History<T extends object>({ title, rows, columns }: HistoryProps<T>) {
   const { t } = useTranslation('product')
-  const keyed = rows.map((row, index) => ({ ...row, key: String(index) }))
-  const empty = <Text type="secondary">{t('page.noRows')}</Text>
   return (
-    <Card size="small" title={<h3 className="plain-heading">{title}</h3>}>
-      {usePhone() ? (
-        <RowCards rowKey="key" label={title} columns={columns} rows={keyed} empty={empty} />
-      ) : (
-        <Table
-          rowKey="key"
-          size="small"
-          aria-label={title}
-          columns={columns}
-          dataSource={keyed}
-          locale={{ emptyText: empty }}
-          pagination={{ defaultPageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-        />
-      )}
-    </Card>
+    <Section title={title}>
+      <SmallTable
+        rowKey="key"
+        label={title}
+        columns={columns}
+        rows={rows.map((row, index) => ({ ...row, key: String(index) }))}
+        perPage={10}
+        empty={<Text type="secondary">{t('page.noRows')}</Text>}
+      />
+    </Section>
   )
 }

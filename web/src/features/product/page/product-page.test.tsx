@@ -84,6 +84,6 @@ test('an unknown one leads to all', async () => {
   const { user } = await openContent('/dashboard/product/none', (server) =>
     server.on(getProduct, refusal('product.gone', 'There is no such product.')),
   )
-  await user.click(await screen.findByRole('button', { name: 'All products' }))
+  await user.click(await screen.findByRole('link', { name: 'All products' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/products'))
 })

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Button, Card, Flex, Result } from 'antd'
+import { Flex } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { toApiError } from '../../../shared/api/api-error.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
+import { DetailHead, DetailPage, Section } from '../../../shared/kit/detail-page.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Struck } from '../../../shared/ui/text/struck.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -31,31 +30,22 @@ const Story = lazy(async () => {
 export function TransactionPage() {
   const { t } = useTranslation('transaction')
   const { transaction: asked } = useParams({ from: paths.transactionPage })
-  const navigate = useNavigate()
   const query = useTransaction(asked)
   useNamedAddress(asked, query.data)
-  if (query.error && toApiError(query.error).code === 'transaction.gone') {
-    return (
-      <Result
-        status="warning"
-        title={t('unknown', { id: asked })}
-        extra={<Button onClick={() => void navigate({ to: paths.transaction })}>{t('showAll')}</Button>}
-      />
-    )
-  }
+  const all = <Link to={paths.transaction}>{t('showAll')}</Link>
   return (
-    <QueryBoundary query={query}>
+    <DetailPage query={query} gone="transaction.gone" unknown={t('unknown', { id: asked })} all={all}>
       {(transaction) => (
         <Flex vertical gap="middle">
-          <Link to={paths.transaction}>{t('showAll')}</Link>
+          {all}
           <Head transaction={transaction} />
-          <Card size="small" title={<h3 className="plain-heading">{t('names.items')}</h3>}>
+          <Section title={t('names.items')}>
             <TransactionItems transaction={transaction} />
-          </Card>
+          </Section>
           <Story transaction={transaction} />
         </Flex>
       )}
-    </QueryBoundary>
+    </DetailPage>
   )
 }
 
@@ -89,31 +79,33 @@ function Head({ transaction }: { readonly transaction: TransactionRecord }) {
       </span>
     )
   return (
-    <Card size="small" role="region" aria-label={t('names.transaction')}>
-      <FailureAlert text={failure} onClose={() => setFailure('')} />
-      <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-        <Flex wrap align="center" gap="small">
-          <h2 className="plain-heading" tabIndex={-1} style={{ fontSize: 20, fontWeight: 600 }}>
-            {transactionName(number)}
-          </h2>
+    <DetailHead
+      label={t('names.transaction')}
+      name={transactionName(number)}
+      beside={
+        <>
           <StateBadge transaction={transaction} />
           <Text type="secondary">
             {username} · {t('words.pieces', { count: qty })}
           </Text>
-        </Flex>
-        <ActionButtons actions={actions} />
-      </Flex>
-      <Flex wrap gap="8px 24px">
-        {amount(t('names.fromCustomers'), payAmountFromCustomer)}
-        {amount(
-          t('page.gets'),
-          payAmountToSender,
-          amended && (
-            <Text type="warning">{t('amended', { amount: plainMoney(amended.payAmountToSender) })}</Text>
-          ),
-        )}
-        {amount(t('names.profits'), profits)}
-      </Flex>
-    </Card>
+        </>
+      }
+      facts={
+        <>
+          {amount(t('names.fromCustomers'), payAmountFromCustomer)}
+          {amount(
+            t('page.gets'),
+            payAmountToSender,
+            amended && (
+              <Text type="warning">{t('amended', { amount: plainMoney(amended.payAmountToSender) })}</Text>
+            ),
+          )}
+          {amount(t('names.profits'), profits)}
+        </>
+      }
+      actions={<ActionButtons actions={actions} />}
+    >
+      <FailureAlert text={failure} onClose={() => setFailure('')} />
+    </DetailHead>
   )
 }
