@@ -101,6 +101,16 @@ describe('naming a party', () => {
     await waitFor(() => expect(onSave.mock.calls).toEqual([[id]]))
   })
 
+  test('Enter right behind the last letter, and again at once, chooses and names', async () => {
+    const { box, press } = await open()
+    press('Enter')
+    await screen.findAllByRole('option')
+    fireEvent.change(box, { target: { value: 'han' } })
+    press('Enter')
+    press('Enter')
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['p1']]))
+  })
+
   test('Enter in a field without a party and a name names nobody', async () => {
     const { press } = await open()
     press('Enter')
