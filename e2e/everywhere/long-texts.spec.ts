@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { addAddress } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
-import { payCart } from '#contract/transaction.ts'
+import { listPackages } from '#contract/package.ts'
+import { addProduct } from '#contract/product.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,8 +19,11 @@ const item =
 const receiver = '阿卜杜热合曼·买买提伊力亚斯·古丽巴哈尔'
 const name = 'Maximiliane-Theodora-von-Hohenstein-Wackernagel'
 
-/** Fills the database: ten packages, an exception, a transaction, a cart and an address. */
-async function fillWithLongNames(page: Page): Promise<void> {
+/**
+ * Fills the database: ten packages, an exception, a transaction, a cart, a product and an address. Returns
+ * where the pages of a person, a transaction and a product are.
+ */
+async function fillWithLongNames(page: Page): Promise<readonly string[]> {
   for (let number = 10; number < 20; number += 1) {
     await placeOrder(page, `LNG000000${number}`, {
       lines: [{ item, sold: 3, stock: 1, employee: 1, note: item }],
@@ -33,6 +38,9 @@ async function fillWithLongNames(page: Page): Promise<void> {
     body: { addToCart: 3, _id: second ?? '', type: 'sold', subtotal: 123_456_789.12 },
   })
   await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+  const { product_id } = await callAs(page, addProduct, {
+    body: { nameZh: item, nameEn: name, barcode: '', class: 'other', aliases: [] },
+  })
   await callAs(page, addToCart, {
     body: { addToCart: 1, _id: employeeItems[0]?._id ?? '', type: 'employee' },
   })
@@ -47,12 +55,19 @@ async function fillWithLongNames(page: Page): Promise<void> {
       note: item,
     },
   })
+  const [sent] = (await callAs(page, listPackages, { query: {} })).result
+  const [paid] = (await callAs(page, listTransactions, {})).result
+  return [
+    `/dashboard/person/${sent?.person}`,
+    `/dashboard/transaction/T-${paid?.number}`,
+    `/dashboard/product/${product_id}`,
+  ]
 }
 
 test.describe('long names, at the width of a small screen', () => {
   test('make no page wider than the screen, and every name can be read in full', async ({ app }) => {
     const page = await app.person('admin', name)
-    await fillWithLongNames(page)
+    const [person, transaction, product] = await fillWithLongNames(page)
     for (const [path, text] of [
       ['/dashboard/checkout', item],
       ['/dashboard/checkout?type=Exception', item],
@@ -62,6 +77,9 @@ test.describe('long names, at the width of a small screen', () => {
       ['/dashboard/address', receiver],
       ['/dashboard/log', receiver],
       ['/dashboard/user', name],
+      [person ?? '', receiver],
+      [transaction ?? '', item],
+      [product ?? '', item],
     ] as const) {
       await test.step(path, async () => {
         await page.goto(path)
