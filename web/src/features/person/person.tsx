@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailPage } from '../../shared/kit/detail-page.tsx'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
-import { usePerson } from './api/read-person.ts'
+import { personOptions } from './api/read-person.ts'
 
 const PersonView = lazy(async () => (await import('./person-view.tsx')).PersonView, <Skeleton active />)
 
@@ -18,7 +18,7 @@ export function PersonScreen() {
   return (
     <DetailPage
       key={person}
-      query={usePerson(person)}
+      options={personOptions(person)}
       gone="person.gone"
       unknown={t('unknown')}
       unknownHint={t('unknownHint')}

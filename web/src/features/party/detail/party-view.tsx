@@ -3,7 +3,7 @@ import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DetailPage } from '../../../shared/kit/detail-page.tsx'
 import { paths, toParty } from '../../../shared/paths.ts'
-import { type PartyAnswer, useParty } from '../api/read-party.ts'
+import { type PartyAnswer, partyOptions } from '../api/read-party.ts'
 import { AccountCard } from './account-card.tsx'
 import { MergedParties } from './merged-parties.tsx'
 import { PartyHead } from './party-head.tsx'
@@ -14,7 +14,7 @@ export function PartyView({ id }: { id: string }) {
   const { t } = useTranslation('account')
   const all = <Link to={paths.party}>{t('all')}</Link>
   return (
-    <DetailPage query={useParty(id)} gone="party.gone" unknown={t('unknown')} all={all}>
+    <DetailPage options={partyOptions(id)} gone="party.gone" unknown={t('unknown')} all={all}>
       {(answer) => <Loaded id={id} answer={answer} />}
     </DetailPage>
   )

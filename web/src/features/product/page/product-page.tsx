@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Alert, Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
-import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
 import { DetailHead, DetailPage } from '../../../shared/kit/detail-page.tsx'
 import { paths, toProduct } from '../../../shared/paths.ts'
@@ -20,10 +18,9 @@ import { type ProductAnswer, productOptions } from './read-product.ts'
 export function ProductPage() {
   const { t } = useTranslation('product')
   const { product } = useParams({ from: paths.productPage })
-  const query = useQuery({ ...productOptions(product), refetchInterval: useFallbackInterval() })
   const all = <Link to={paths.product}>{t('toProducts')}</Link>
   return (
-    <DetailPage query={query} gone="product.gone" unknown={t('page.unknown')} all={all}>
+    <DetailPage options={productOptions(product)} gone="product.gone" unknown={t('page.unknown')} all={all}>
       {(answer) => (
         <Flex vertical gap="middle">
           {all}

@@ -15,7 +15,7 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Struck } from '../../../shared/ui/text/struck.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
-import { transactionOptions, useTransaction } from '../api/read-transaction.ts'
+import { transactionOptions } from '../api/read-transaction.ts'
 import { isGone } from '../correction/correction-buttons.tsx'
 import { useTransactionActions } from '../transaction-actions.tsx'
 import { TransactionItems } from '../transaction-items.tsx'
@@ -30,11 +30,14 @@ const Story = lazy(async () => {
 export function TransactionPage() {
   const { t } = useTranslation('transaction')
   const { transaction: asked } = useParams({ from: paths.transactionPage })
-  const query = useTransaction(asked)
-  useNamedAddress(asked, query.data)
   const all = <Link to={paths.transaction}>{t('showAll')}</Link>
   return (
-    <DetailPage query={query} gone="transaction.gone" unknown={t('unknown', { id: asked })} all={all}>
+    <DetailPage
+      options={transactionOptions(asked)}
+      gone="transaction.gone"
+      unknown={t('unknown', { id: asked })}
+      all={all}
+    >
       {(transaction) => (
         <Flex vertical gap="middle">
           {all}
@@ -50,12 +53,13 @@ export function TransactionPage() {
 }
 
 /** A link with an id, or another writing of the number, gets the address of the number. */
-function useNamedAddress(asked: string, transaction: TransactionRecord | undefined) {
+function useNamedAddress(transaction: TransactionRecord) {
+  const { transaction: asked } = useParams({ from: paths.transactionPage })
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const name = transaction && transactionName(transaction.number)
+  const name = transactionName(transaction.number)
   useEffect(() => {
-    if (name === undefined || name === asked) return
+    if (name === asked) return
     cache.setQueryData(transactionOptions(name).queryKey, transaction)
     const to = { to: paths.transactionPage, params: { transaction: name } } as const
     void navigate({ ...to, search: (search) => search, replace: true })
@@ -65,6 +69,7 @@ function useNamedAddress(asked: string, transaction: TransactionRecord | undefin
 /** What was paid and who gets it, the state, and what is done with it most. */
 function Head({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
+  useNamedAddress(transaction)
   const [failure, setFailure] = useState('')
   const actions = useTransactionActions({ transaction, onFailure: setFailure })
   const { number, username, qty, payAmountFromCustomer, payAmountToSender, profits, amended } = transaction
