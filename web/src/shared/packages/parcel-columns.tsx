@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { firstOf } from '../format/first-of.ts'
 import { formatAcstDay } from '../format/format.ts'
 import { usePhone, useWide } from '../layout/layout.ts'
 import { toPackage } from '../paths.ts'
@@ -26,9 +27,10 @@ export function useParcelColumns(sent: string) {
   const items: Column = {
     title: t('names.items'),
     dataIndex: 'items',
-    render: (all: ListedPackage['items']) => (
-      <ClampedText text={all.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
-    ),
+    render: (all: ListedPackage['items']) => {
+      const names = all.map(({ item, qty }) => `${item} × ${qty}`)
+      return <ClampedText text={names.join(', ')}>{firstOf(names, wide)}</ClampedText>
+    },
   }
   const word: Column = {
     title: t('names.state'),
