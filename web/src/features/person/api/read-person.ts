@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts'
 import { getPerson } from '#contract/party.ts'
-import { oneThing } from '../../../shared/api/one-thing.ts'
+import { oneThing } from '../../../shared/kit/one-thing.ts'
 import type { PackageFilter } from '../../../shared/paths.ts'
 import { keys } from '../../../shared/query-keys.ts'
 

@@ -1,5 +1,5 @@
 import { getTransaction } from '#contract/transaction.ts'
-import { oneThing } from '../../../shared/api/one-thing.ts'
+import { oneThing } from '../../../shared/kit/one-thing.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 /** A transaction by its name or id. */
