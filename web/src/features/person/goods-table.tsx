@@ -22,12 +22,12 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
   const rows = useMemo(() => goods.map((one) => ({ _id: one.item, ...one })), [goods])
   const wide = useWide()
   // On a wide screen the numbers share what the names leave.
-  const width = (narrow: number) => (wide ? {} : { width: narrow })
-  const number = (name: 'parcels' | 'ordered' | 'sold') => ({
-    title: name === 'sold' ? t('itemTypes.sold') : t(`goods.${name}`),
-    dataIndex: name,
-    ...width(76),
+  const number = (dataIndex: string, title: string, width: number, render?: typeof amount) => ({
+    title,
+    dataIndex,
     align: 'right' as const,
+    ...(!wide && { width }),
+    ...(render && { render }),
   })
   return (
     <Section
@@ -52,26 +52,16 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
             ...(wide && { width: 420 }),
             render: (item: string) => <ClampedText text={item} />,
           },
-          number('parcels'),
-          number('ordered'),
-          number('sold'),
-          {
-            title: t('goods.usualPrice'),
-            dataIndex: 'usualPrice',
-            ...width(112),
-            align: 'right',
-            render: (price?: number) => <Amount amount={price} />,
-          },
-          {
-            title: t('goods.amount'),
-            dataIndex: 'amount',
-            ...width(112),
-            align: 'right',
-            render: (amount: number) => <Amount amount={amount} />,
-          },
+          number('parcels', t('goods.parcels'), 76),
+          number('ordered', t('goods.ordered'), 76),
+          number('sold', t('itemTypes.sold'), 76),
+          number('usualPrice', t('goods.usualPrice'), 112, amount),
+          number('amount', t('goods.amount'), 112, amount),
         ]}
         none={t('goods.none')}
       />
     </Section>
   )
 }
+
+const amount = (one: number | undefined) => <Amount amount={one} />
