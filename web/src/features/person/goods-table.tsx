@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
-import { Section } from '../../shared/kit/detail-page.tsx'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useWide } from '../../shared/layout/layout.ts'

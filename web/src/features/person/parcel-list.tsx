@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../shared/kit/detail-page.tsx'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'

@@ -1,11 +1,10 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { Card, type CardProps, Flex, Result } from 'antd'
+import { Result } from 'antd'
 import type { ReactNode } from 'react'
 import type { RefusalCode } from '#domain/refusal/refusals.ts'
 import { toApiError } from '../api/api-error.ts'
 import { useFallbackInterval } from '../hooks/use-live.ts'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
-import './detail-page.css'
 
 interface DetailPageProps<T> {
   /** How the thing is read; what others do with it is shown by itself. */
@@ -25,61 +24,4 @@ export function DetailPage<T>({ options, gone, unknown, unknownHint, all, childr
   if (query.error && toApiError(query.error).code === gone)
     return <Result status="warning" title={unknown} subTitle={unknownHint} extra={all} />
   return <QueryBoundary query={query}>{children}</QueryBoundary>
-}
-
-interface DetailHeadProps {
-  /** Names the head for screen readers. */
-  readonly label: string
-  readonly name: string
-  /** Its state, or what kind it is. */
-  readonly beside?: ReactNode
-  /** What is said of it in one line below the name. */
-  readonly facts?: ReactNode
-  readonly actions?: ReactNode
-  readonly children?: ReactNode
-}
-
-/** What the thing of a page is, its state, and what is done with it. */
-export function DetailHead({ label, name, beside, facts, actions, children }: DetailHeadProps) {
-  return (
-    <Card size="small" role="region" aria-label={label}>
-      <Flex vertical gap="small">
-        <Flex wrap justify="space-between" align="start" gap="small">
-          <div className="detail-head-texts">
-            <Flex wrap align="center" gap="small">
-              <h2 className="plain-heading detail-name" tabIndex={-1}>
-                {name}
-              </h2>
-              {beside}
-            </Flex>
-            <Flex wrap style={{ columnGap: 16 }}>
-              {facts}
-            </Flex>
-          </div>
-          {actions}
-        </Flex>
-        {children}
-      </Flex>
-    </Card>
-  )
-}
-
-/** A part of such a page under its heading; what stands `beside` it goes below where there is no room. */
-export function Section({
-  title,
-  beside,
-  ...card
-}: Omit<CardProps, 'title' | 'extra' | 'size'> & { readonly title: string; readonly beside?: ReactNode }) {
-  return (
-    <Card
-      size="small"
-      title={
-        <Flex wrap align="center" justify="space-between" gap="small">
-          <h3 className="plain-heading">{title}</h3>
-          {beside}
-        </Flex>
-      }
-      {...card}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
-import { Section } from '../../../shared/kit/detail-page.tsx'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Account } from '../api/read-party.ts'
 import { AgingTable } from './aging-table.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../../shared/kit/detail-page.tsx'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { toParty } from '../../../shared/paths.ts'
 import type { PartyAnswer } from '../api/read-party.ts'
 import { UndoMerge } from './undo-merge.tsx'

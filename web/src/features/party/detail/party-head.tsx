@@ -1,7 +1,7 @@
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
-import { DetailHead } from '../../../shared/kit/detail-page.tsx'
+import { DetailHead } from '../../../shared/kit/detail-parts.tsx'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'

@@ -7,7 +7,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
-import { Section } from '../../../shared/kit/detail-page.tsx'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import {
   type CheckoutTab,
