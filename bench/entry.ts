@@ -19,10 +19,16 @@ await run('bench:entry', { against: withoutPaste, jobs: false, keep: false }, as
   const { against, jobs: onlyJobs } = given
   console.log('the jobs of the desk ...')
   const jobs = await workAtDesk(atEnd)
-  const desk = { sections: deskOf(jobs), problems: problemsOfDesk(jobs) }
-  if (onlyJobs) return { title: 'Jobs of the desk', kept: 'entry-jobs', ...desk }
+  const problems = problemsOfDesk(jobs)
+  const report = { title: 'Jobs of the desk', kept: 'entry-jobs', problems }
+  if (onlyJobs && against === withoutPaste) return { ...report, sections: deskOf(jobs) }
   const reference = await checkOut(against)
   atEnd(() => reference.close())
+  if (onlyJobs) {
+    const formerly = await workAtDesk(atEnd, reference.folder)
+    return { ...report, sections: deskOf(jobs, { jobs: formerly, commit: reference.commit }) }
+  }
+  const desk = { sections: deskOf(jobs), problems }
   console.log('typing each order ...')
   const before = await record(atEnd, typeOrders, { folder: reference.folder, catalogue: false })
   console.log('pasting the chat log ...')
@@ -66,14 +72,28 @@ character counts as one key, though an input method needs more. The aims are a t
   ]
 }
 
-function deskOf(jobs: readonly Job[]): string[] {
-  const rows = jobs.map(({ name, keys, clicks, cost }) => [name, cost.keys, keys, cost.pointer, clicks])
-  return [table('job, submitted | keys | at most | clicks | at most', rows)]
+/** Beside those of another commit, where it can do the job. */
+function deskOf(
+  jobs: readonly Job[],
+  formerly?: { readonly jobs: readonly Job[]; readonly commit: string },
+): string[] {
+  const rows = jobs.map(({ name, keys, clicks, cost }) => {
+    const before = formerly?.jobs.find((job) => job.name === name)?.cost
+    const shown = before ?? { keys: '–', pointer: '–' }
+    return [name, shown.keys, cost?.keys ?? '–', keys, shown.pointer, cost?.pointer ?? '–', clicks]
+  })
+  const commit = formerly?.commit ?? 'before'
+  return [
+    table(`job, submitted | keys on ${commit} | now | at most | clicks on ${commit} | now | at most`, rows),
+  ]
 }
 
 function problemsOfDesk(jobs: readonly Job[]): string[] {
-  const dear = jobs.filter(({ keys, clicks, cost }) => cost.keys > keys || cost.pointer > clicks)
-  return dear.map(({ name, cost }) => `${name} takes ${cost.keys} keys and ${cost.pointer} clicks`)
+  return jobs.flatMap(({ name, keys, clicks, cost }) => {
+    if (!cost) return `${name} could not be done`
+    const isDear = cost.keys > keys || cost.pointer > clicks
+    return isDear ? `${name} takes ${cost.keys} keys and ${cost.pointer} clicks` : []
+  })
 }
 
 function problemsOf(before: Recorded, now: Recorded): string[] {

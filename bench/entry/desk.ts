@@ -1,12 +1,17 @@
+import { addToCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import { requireAnswer } from '../../testkit/api-client.ts'
 import type { AtEnd } from '../../testkit/report/run.ts'
-import { openBusiness } from './business.ts'
+import { type Business, openBusiness } from './business.ts'
 import { openTypist } from './record.ts'
 import { type Cost, sumOf, type Typist } from './typist.ts'
 
 /** What one job at the desk has cost, and the aim. */
 export interface Job {
   readonly name: string
-  readonly cost: Cost
+  /** Null where the product has no such way. */
+  readonly cost: Cost | null
   readonly keys: number
   readonly clicks: number
 }
@@ -33,14 +38,62 @@ export async function workAtDesk(atEnd: AtEnd, folder?: string): Promise<readonl
   const jobs: Job[] = []
   const measure = async (name: string, keys: number, clicks: number, work: () => Promise<void>) => {
     typist.costs.clear()
-    await work()
-    jobs.push({ name, keys, clicks, cost: sumOf(typist.costs.values()) })
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        console.error(name, error)
+        return false
+      },
+    )
+    jobs.push({ name, keys, clicks, cost: isDone ? sumOf(typist.costs.values()) : null })
     await typist.page.keyboard.press('Escape')
   }
+  await sellOldRows(business)
+  await measure('three rows to the cart, with remembered prices', 8, 1, () => fillCart(typist))
   await measure('an order of 8 lines, with catalogue and saved address', 88, 0, () => typeOrder(typist))
   await measure('a message of 3 unknown goods', 45, 0, () => pasteOne(typist, 'PE260200012', unknown))
   await measure('a message of 3 known goods', 20, 0, () => pasteOne(typist, 'PE260200023', known))
+  await measure("a person's last parcel, from anywhere", 5, 0, () => findLast(typist, 'PE260200023'))
   return jobs
+}
+
+/** Sells the oldest rows, so that the price of their goods is known. */
+async function sellOldRows({ product, clerk: as }: Business): Promise<void> {
+  const { soldItems } = await requireAnswer(product, listItems, {}, { as }).then(({ result }) => result)
+  for (const { _id } of soldItems.slice(-60))
+    await requireAnswer(
+      product,
+      addToCart,
+      { body: { _id, type: 'sold', addToCart: 2, subtotal: 2000 } },
+      { as },
+    )
+  await requireAnswer(product, payCart, { body: { paymentMethod: 'Bank' } }, { as })
+}
+
+/** Ticks three rows and takes the prices that are offered. */
+async function fillCart(typist: Typist): Promise<void> {
+  const { page } = typist
+  await page.goto('/dashboard/checkout')
+  await typist.click('tr[data-row-key] input[type=checkbox]')
+  await typist.press('Shift+ArrowDown', 2)
+  await typist.until('.ticked-count:has-text("3")')
+  await typist.press('Enter')
+  for (const _ of lines.slice(0, 3)) {
+    await typist.until('[role=dialog] input[placeholder="2,000.00"]:focus')
+    await typist.press('Enter')
+  }
+  await typist.until('.ant-message-notice:has-text("cart")')
+}
+
+/** By the first letters of the receiver's name. */
+async function findLast(typist: Typist, pk_id: string): Promise<void> {
+  await typist.page.goto('/dashboard/user')
+  await typist.until('h1')
+  await typist.press('Control+k')
+  await typist.until('.palette-field input:focus')
+  await typist.type('wx')
+  await typist.press('Enter')
+  await typist.until(`main :text('${pk_id}')`)
 }
 
 /** Presses Enter until a cell has the focus, as often as this product needs. */

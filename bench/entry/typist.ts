@@ -59,6 +59,12 @@ export class Typist {
     }
   }
 
+  /** Clicks on the first thing that a selector finds. */
+  async click(selector: string): Promise<void> {
+    this.#add({ pointer: 1 })
+    await this.page.locator(selector).first().click()
+  }
+
   /** Pastes a text that is in the clipboard of the computer. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((copied) => Reflect.get(navigator, 'clipboard').writeText(copied), text)

@@ -1,10 +1,13 @@
 // @rules 16-const-15
 import type { Page } from '@playwright/test'
+import { listPackages } from '#contract/package.ts'
+import { addProduct } from '#contract/product.ts'
 import { moveToException } from '../actions/move-to-exception.ts'
 import { pay } from '../actions/pay.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { saveAddress } from '../actions/save-address.ts'
+import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** 60 Chinese characters. */
@@ -16,8 +19,11 @@ const item =
 const receiver = '阿卜杜热合曼·买买提伊力亚斯·古丽巴哈尔'
 const name = 'Maximiliane-Theodora-von-Hohenstein-Wackernagel'
 
-/** Fills the database: ten packages, an exception, a transaction, a cart and an address. */
-async function fillWithLongNames(page: Page): Promise<void> {
+/**
+ * Fills the database: ten packages, an exception, a transaction, a cart, a product and an address. Returns
+ * where the pages of a person, a transaction and a product are.
+ */
+async function fillWithLongNames(page: Page): Promise<readonly string[]> {
   for (let number = 10; number < 20; number += 1) {
     await placeOrder(page, `LNG000000${number}`, {
       lines: [{ item, sold: 3, stock: 1, employee: 1, note: item }],
@@ -25,7 +31,7 @@ async function fillWithLongNames(page: Page): Promise<void> {
     })
   }
   await moveToException(page, 1, 1)
-  await pay(page, 2, 'Bank', 61_728_394.56)
+  const paid = await pay(page, 2, 'Bank', 61_728_394.56)
   await putIntoCart(page, 'employee', 1)
   await saveAddress(page, {
     name: receiver,
@@ -35,13 +41,22 @@ async function fillWithLongNames(page: Page): Promise<void> {
     address: item + item,
     note: item,
   })
+  const { product_id } = await callAs(page, addProduct, {
+    body: { nameZh: item, nameEn: name, barcode: '', class: 'other', aliases: [] },
+  })
+  const [sent] = (await callAs(page, listPackages, { query: {} })).result
+  return [
+    `/dashboard/person/${sent?.person}`,
+    `/dashboard/transaction/${paid.name}`,
+    `/dashboard/product/${product_id}`,
+  ]
 }
 
 test('long names, at the width of a small screen make no page wider than the screen, and every name can be read in full', async ({
   app,
 }) => {
   const page = await app.person('admin', name)
-  await fillWithLongNames(page)
+  const [person, transaction, product] = await fillWithLongNames(page)
   for (const [path, text] of [
     ['/dashboard/checkout', item],
     ['/dashboard/checkout?type=Exception', item],
@@ -51,6 +66,9 @@ test('long names, at the width of a small screen make no page wider than the scr
     ['/dashboard/address', receiver],
     ['/dashboard/log', receiver],
     ['/dashboard/user', name],
+    [person ?? '', receiver],
+    [transaction ?? '', item],
+    [product ?? '', item],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -1,4 +1,4 @@
-import { Card, Empty, Flex, Table, type TableColumnsType, type TableColumnType } from 'antd'
+import { Card, Empty, Flex, type TableColumnsType, type TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -6,13 +6,12 @@ import { sum } from '#domain/unit/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageItem } from '../../shared/correction/read-package.ts'
 import type { SavedLine } from '../../shared/correction/saved-lines.ts'
-import { usePhone } from '../../shared/layout/layout.ts'
+import { SmallTable } from '../../shared/kit/small-table.tsx'
 import { correctionsId, toProduct } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
-import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { ChangedNumber } from '../../shared/ui/text/changed-number.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Struck } from '../../shared/ui/text/struck.tsx'
@@ -29,7 +28,6 @@ interface PackageItemsProps {
 /** The pieces of the package with their notes, paid ones included. */
 export function PackageItems({ items, voided }: PackageItemsProps) {
   const { t } = useTranslation('package')
-  const phone = usePhone()
   const rows = items.flatMap(shownItems)
   const standing = rows.filter(({ isGone }) => !isGone)
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
@@ -44,18 +42,8 @@ export function PackageItems({ items, voided }: PackageItemsProps) {
     >
       {voided.length > 0 ? (
         <VoidedLines lines={voided} />
-      ) : phone ? (
-        <RowCards rowKey="key" label={t('items.title')} columns={columns} rows={rows} empty={empty} />
       ) : (
-        <Table
-          rowKey="key"
-          size="small"
-          columns={columns}
-          dataSource={rows}
-          aria-label={t('items.title')}
-          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
-          locale={{ emptyText: empty }}
-        />
+        <SmallTable rowKey="key" label={t('items.title')} columns={columns} rows={rows} empty={empty} />
       )}
     </Card>
   )

@@ -254,6 +254,6 @@ describe('a party', () => {
       server.on(getParty, refusal('party.gone', 'There is no such party.')),
     )
     expect(await screen.findByText('There is no such party.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Show all parties' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All parties' })).toBeTruthy()
   })
 })

@@ -8,7 +8,6 @@ import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
-import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { type NotNamed, type PartyRecord, parties } from '../../shared/parties/list-parties.ts'
 import { newPartyValues, type PartyValues } from '../../shared/parties/party-values.ts'
@@ -149,18 +148,14 @@ interface BalanceProps {
 /** Who owes whom: 'We owe 401.08', 'Owes us 9.50'. */
 function Balance({ side, amount, party }: BalanceProps) {
   const { t } = useTranslation('party')
-  const phone = usePhone()
   if (amount === undefined) return <Text type="secondary">–</Text>
   const who = whoOwes(side, amount)
   return (
     <>
       {who !== 'settled' && <Text type="secondary">{t(`owes.${who}`)}</Text>}{' '}
-      {/* A card has room for one link: that of its name. */}
-      {phone ? (
-        plainMoney(Math.abs(amount))
-      ) : (
-        <RowLink to={toParty(party)}>{plainMoney(Math.abs(amount))}</RowLink>
-      )}
+      <RowLink second to={toParty(party)}>
+        {plainMoney(Math.abs(amount))}
+      </RowLink>
     </>
   )
 }

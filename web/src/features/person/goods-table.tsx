@@ -1,7 +1,7 @@
-import { Card, Flex } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useWide } from '../../shared/layout/layout.ts'
@@ -22,24 +22,21 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
   const rows = useMemo(() => goods.map((one) => ({ _id: one.item, ...one })), [goods])
   const wide = useWide()
   // On a wide screen the numbers share what the names leave.
-  const width = (narrow: number) => (wide ? {} : { width: narrow })
-  const number = (name: 'parcels' | 'ordered' | 'sold') => ({
-    title: name === 'sold' ? t('itemTypes.sold') : t(`goods.${name}`),
-    dataIndex: name,
-    ...width(76),
+  const number = (dataIndex: string, title: string, width: number, render?: typeof amount) => ({
+    title,
+    dataIndex,
     align: 'right' as const,
+    ...(!wide && { width }),
+    ...(render && { render }),
   })
   return (
-    <Card
-      size="small"
-      title={
-        <Flex wrap align="center" justify="space-between" gap="small">
-          <h3 className="plain-heading">{t('goods.title')}</h3>
-          <Text type="secondary">
-            {isMore && `${t('goods.newest')} `}
-            {bought && t('goods.bought', { count: bought.sold, amount: formatRmb(bought.amount) })}
-          </Text>
-        </Flex>
+    <Section
+      title={t('goods.title')}
+      beside={
+        <Text type="secondary">
+          {isMore && `${t('goods.newest')} `}
+          {bought && t('goods.bought', { count: bought.sold, amount: formatRmb(bought.amount) })}
+        </Text>
       }
     >
       <ListBoard
@@ -55,26 +52,16 @@ export function GoodsTable({ goods, answer }: GoodsTableProps) {
             ...(wide && { width: 420 }),
             render: (item: string) => <ClampedText text={item} />,
           },
-          number('parcels'),
-          number('ordered'),
-          number('sold'),
-          {
-            title: t('goods.usualPrice'),
-            dataIndex: 'usualPrice',
-            ...width(112),
-            align: 'right',
-            render: (price?: number) => <Amount amount={price} />,
-          },
-          {
-            title: t('goods.amount'),
-            dataIndex: 'amount',
-            ...width(112),
-            align: 'right',
-            render: (amount: number) => <Amount amount={amount} />,
-          },
+          number('parcels', t('goods.parcels'), 76),
+          number('ordered', t('goods.ordered'), 76),
+          number('sold', t('itemTypes.sold'), 76),
+          number('usualPrice', t('goods.usualPrice'), 112, amount),
+          number('amount', t('goods.amount'), 112, amount),
         ]}
         none={t('goods.none')}
       />
-    </Card>
+    </Section>
   )
 }
+
+const amount = (one: number | undefined) => <Amount amount={one} />

@@ -1,15 +1,13 @@
-import { Card, Flex, type TableColumnsType } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatAcstDay } from '../../shared/format/format.ts'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
-import { useWide } from '../../shared/layout/layout.ts'
-import { type ListedPackage, packages } from '../../shared/packages/list-packages.ts'
-import { listSearch, toPackage } from '../../shared/paths.ts'
-import { RowLink } from '../../shared/ui/row/row-link.tsx'
+import { packages } from '../../shared/packages/list-packages.ts'
+import { useParcelColumns } from '../../shared/packages/parcel-columns.tsx'
+import { listSearch } from '../../shared/paths.ts'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
-import { ParcelWordText } from '../../shared/ui/text/parcel-word.tsx'
 import { type PersonAnswer, parcelsOf } from './api/read-person.ts'
 import { NewOrderButton } from './new-order.tsx'
 
@@ -23,16 +21,23 @@ interface ParcelListProps {
 export function ParcelList({ id, answer }: ParcelListProps) {
   const { t } = useTranslation('person')
   const list = useList(packages, parcelsOf(id))
-  const hasSeveral = new Set(answer.receivers.map(({ receiver }) => receiver)).size > 1
+  const { pk_id, day, items, word } = useParcelColumns(t('sent'))
+  const receiver = {
+    title: t('names.receiver'),
+    dataIndex: 'receiver',
+    width: 112,
+    hidden: new Set(answer.receivers.map((one) => one.receiver)).size <= 1,
+    render: (name: string) => <ClampedText text={name} />,
+  }
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('parcelsTitle')}</h3>}>
+    <Section title={t('parcelsTitle')}>
       <ListBoard
         label={t('parcelsOf', { name: answer.name })}
         list={{ ...list, isFiltered: false }}
         url={useUrl(listSearch)}
         nameOf={({ pk_id }) => pk_id}
         card={['items', 'word', 'pk_id']}
-        columns={useParcelColumns(hasSeveral)}
+        columns={[pk_id, day, receiver, items, word]}
         none={
           <Flex vertical align="center" gap="small">
             {t('noParcels')}
@@ -40,47 +45,6 @@ export function ParcelList({ id, answer }: ParcelListProps) {
           </Flex>
         }
       />
-    </Card>
+    </Section>
   )
-}
-
-function useParcelColumns(hasSeveral: boolean): TableColumnsType<ListedPackage> {
-  const { t } = useTranslation('person')
-  return [
-    {
-      title: t('names.pk_id'),
-      dataIndex: 'pk_id',
-      width: 116,
-      render: (pk_id: string, { isVoid }) => (
-        <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
-      ),
-    },
-    {
-      title: t('sent'),
-      dataIndex: 'sendTimeISO',
-      width: 96,
-      render: (sent: string) => formatAcstDay(sent),
-    },
-    {
-      title: t('names.receiver'),
-      dataIndex: 'receiver',
-      width: 112,
-      hidden: !hasSeveral,
-      render: (name: string) => <ClampedText text={name} />,
-    },
-    {
-      title: t('names.items'),
-      dataIndex: 'items',
-      render: (items: ListedPackage['items']) => (
-        <ClampedText text={items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
-      ),
-    },
-    {
-      title: t('names.state'),
-      dataIndex: 'word',
-      width: useWide() ? 304 : 236,
-      ellipsis: true,
-      render: (word: ListedPackage['word'], { sandbox }) => <ParcelWordText word={word} sandbox={sandbox} />,
-    },
-  ]
 }

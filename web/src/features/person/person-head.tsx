@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Button, Card, Flex, Tag } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { linkReceiver } from '#contract/party.ts'
 import { sides } from '#domain/account/account-entry.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
+import { DetailHead } from '../../shared/kit/detail-parts.tsx'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { lazy } from '../../shared/lazy.tsx'
 import { NameButton } from '../../shared/parties/name-button.tsx'
@@ -31,20 +32,23 @@ export function PersonHead({ answer }: { readonly answer: PersonAnswer }) {
   const { _id, name, phone, party, parcels, receivers } = answer
   const mayKnow = may('party.list')
   return (
-    <Card size="small" role="region" className="person-head" aria-label={t('head', { name })}>
-      <Flex wrap justify="space-between" align="start" gap="small">
-        <div className="person-head-texts">
-          <Flex wrap align="center" gap="small">
-            <h2 className="plain-heading person-name">{name}</h2>
-            {party?.isSender && <Tag>{t('names.sender')}</Tag>}
-            {party?.isCustomer && <Tag>{t('names.customer')}</Tag>}
-          </Flex>
-          <Flex wrap style={{ columnGap: 16 }}>
-            {phone !== '' && <Text>{phone}</Text>}
-            <Text type="secondary">{t('parcels', { count: parcels })}</Text>
-            {mayKnow && <Owed answer={answer} />}
-          </Flex>
-        </div>
+    <DetailHead
+      label={t('head', { name })}
+      name={name}
+      beside={
+        <>
+          {party?.isSender && <Tag>{t('names.sender')}</Tag>}
+          {party?.isCustomer && <Tag>{t('names.customer')}</Tag>}
+        </>
+      }
+      facts={
+        <>
+          {phone !== '' && <Text>{phone}</Text>}
+          <Text type="secondary">{t('parcels', { count: parcels })}</Text>
+          {mayKnow && <Owed answer={answer} />}
+        </>
+      }
+      actions={
         <Flex wrap gap="small" align="center">
           {party?.isSender && <Link {...toPackages({ sender: party._id })}>{t('sentBy')}</Link>}
           {party && <Link {...toParty(party._id)}>{t('names.account')}</Link>}
@@ -52,8 +56,8 @@ export function PersonHead({ answer }: { readonly answer: PersonAnswer }) {
           {/* Without parcels the empty list has it. */}
           {receivers.length > 0 && <NewOrderButton answer={answer} />}
         </Flex>
-      </Flex>
-    </Card>
+      }
+    />
   )
 }
 

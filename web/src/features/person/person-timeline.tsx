@@ -1,9 +1,10 @@
-import { Button, Card, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { formatDay } from '../../shared/format/format.ts'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { toPackage, toTransaction } from '../../shared/paths.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -19,7 +20,7 @@ export function PersonTimeline({ events }: { readonly events: readonly Event[] }
   const { t } = useTranslation('person')
   const [all, setAll] = useState(false)
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('timeline.title')}</h3>}>
+    <Section title={t('timeline.title')}>
       {events.length === 0 && <Text type="secondary">{t('timeline.none')}</Text>}
       <ol className="person-rows">
         {events.slice(0, all ? undefined : few).map((event) => (
@@ -43,7 +44,7 @@ export function PersonTimeline({ events }: { readonly events: readonly Event[] }
           {t('timeline.all', { count: events.length })}
         </Button>
       )}
-    </Card>
+    </Section>
   )
 }
 

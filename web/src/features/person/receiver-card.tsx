@@ -1,7 +1,8 @@
-import { Button, Card, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unlinkReceiver } from '#contract/party.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { Section } from '../../shared/kit/detail-parts.tsx'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { PersonAnswer, Receiver } from './api/read-person.ts'
@@ -13,7 +14,7 @@ export function ReceiverCard({ answer: { receivers } }: { readonly answer: Perso
   const newOrder = useNewOrder()
   const mayOrder = usePermissionCheck()('order.submit') && receivers.length > 1
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('addresses.title')}</h3>}>
+    <Section title={t('addresses.title')}>
       {receivers.length === 0 && <Text type="secondary">{t('addresses.none')}</Text>}
       <ul className="person-rows">
         {receivers.map((one) => (
@@ -36,7 +37,7 @@ export function ReceiverCard({ answer: { receivers } }: { readonly answer: Perso
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }
 

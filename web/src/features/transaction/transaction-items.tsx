@@ -1,15 +1,14 @@
-import { Flex, Table } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { useDialog } from '../../shared/kit/dialog.tsx'
-import { usePhone } from '../../shared/layout/layout.ts'
+import { SmallTable } from '../../shared/kit/small-table.tsx'
 import { lazy } from '../../shared/lazy.tsx'
 import { PaymentProofs } from '../../shared/proofs/lazy-proofs.ts'
 import { useMay } from '../../shared/session/permission.ts'
-import { RowCards } from '../../shared/ui/row-cards/row-cards.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -30,7 +29,6 @@ const CorrectionDialog = lazy(
 /** The id of a transaction, the items that it paid, and for admins their corrections. */
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
-  const phone = usePhone()
   const mayRead = useMay('payment_proof.read')
   const mayCorrect = useMay('transaction.correct')
   const mayParties = useMay('party.list')
@@ -69,19 +67,7 @@ export function TransactionItems({ transaction }: { transaction: TransactionReco
           stands={!isGone(transaction)}
         />
       )}
-      {phone ? (
-        <RowCards rowKey="_id" label={label} columns={columns} rows={transaction.items} />
-      ) : (
-        <Table
-          rowKey="_id"
-          size="small"
-          aria-label={label}
-          columns={columns}
-          dataSource={transaction.items}
-          scroll={{ x: 980 }}
-          pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        />
-      )}
+      <SmallTable label={label} columns={columns} rows={transaction.items} scroll={{ x: 980 }} />
       {dialog}
     </Flex>
   )

@@ -115,7 +115,7 @@ describe('the transaction screen', () => {
     await openTransactions()
     await findRows(3)
     expect(rows().map(visibleText)).toEqual([
-      'T-2043 Anna 王小明 · Milk × 1, Tea × 1 2 200.00 42.08 336.88 Pending 2026-03-01',
+      'T-2043 Anna 王小明 · Milk × 1 +1 2 200.00 42.08 336.88 Pending 2026-03-01',
       'T-2042 Anna 王小明 · Tea × 1 1 – – 157.92 Pending 2026-03-01',
       'T-2041 Anna 王小明 · Tea × 1 2 – – 357.92 Pending 2026-03-01',
     ])

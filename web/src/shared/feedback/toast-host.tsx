@@ -23,6 +23,7 @@ export function ToastHost() {
   const [api, container] = message.useMessage({ maxCount: 1, top: 'var(--toast-top)' })
   useEffect(() => {
     let shown: Shown = []
+    let opened = 0
     const lasting = () => shown.filter(({ until }) => until > Date.now())
     const open = (next: Shown) => {
       shown = next
@@ -35,7 +36,10 @@ export function ToastHost() {
         </div>
       ))
       const seconds = (Math.max(...next.map(({ until }) => until)) - Date.now()) / 1000
-      void api.open({ type: newest.toast.kind, content: lines, key, duration: seconds })
+      // Where two last equally long, the component library would go on counting the time of the first.
+      opened += 1
+      const lasts = seconds + opened / 1_000_000
+      void api.open({ type: newest.toast.kind, content: lines, key, duration: lasts })
     }
     const close = (about?: string) =>
       open(lasting().filter(({ toast }) => about !== undefined && toast.action?.about !== about))

@@ -1,6 +1,6 @@
 // @rules 17-undo-05 9-toast-02
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { undoAction } from '#contract/undo.ts'
@@ -60,4 +60,25 @@ test('a new toast keeps the Undo of the last as its second line, until nothing c
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   closeToast()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('a new toast lasts its own ten seconds, not the rest of those of the last', async () => {
+  await openScreen('/dashboard/checkout')
+  const clock = vi.spyOn(Date, 'now')
+  let now = 1_800_000_000_000
+  clock.mockImplementation(() => now)
+  const undo = (text: string) =>
+    toast('success', text, { action: { label: 'Undo', run: vi.fn(), about: text } })
+  const frames = () => new Promise((done) => setTimeout(done, 100))
+  for (const text of ['First.', 'Second.']) {
+    undo(text)
+    await screen.findByText(text)
+    now += 6_000
+    await frames()
+  }
+  // 12 s after the first one.
+  expect(screen.getByText('Second.')).toBeTruthy()
+  now += 5_000
+  await waitFor(() => expect(screen.queryByText('Second.')).toBeNull())
+  clock.mockRestore()
 })

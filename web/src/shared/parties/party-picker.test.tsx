@@ -9,11 +9,11 @@ import { refusal } from '../testing/test-server.ts'
 import { ChoosePartyDialog } from './choose-party-dialog.tsx'
 
 const cao = { ...newParty('p0', '曹操'), letters: '曹cao 操cao' }
-const known = [newParty('p2', '李雷'), newParty('p1', 'Han'), cao]
+const known = [newParty('p2', '李雷'), newParty('p1', 'Han'), cao, newParty('p4', 'Hanna')]
 const onSave = vi.fn<(party: string | null) => Promise<void>>(async () => undefined)
 beforeEach(() => void onSave.mockClear())
 
-const keyCodes = { Tab: 9, Enter: 13, Escape: 27 }
+const keyCodes = { Tab: 9, Enter: 13, Escape: 27, ArrowDown: 40 }
 
 /** Opens the choice as every button that names a party does. */
 async function open(named: string | null = null) {
@@ -99,6 +99,26 @@ describe('naming a party', () => {
     expect(onSave).not.toHaveBeenCalled()
     press('Enter')
     await waitFor(() => expect(onSave.mock.calls).toEqual([[id]]))
+  })
+
+  test('Enter right behind the last letter, and again at once, chooses and names', async () => {
+    const { box, press } = await open()
+    press('Enter')
+    await screen.findAllByRole('option')
+    fireEvent.change(box, { target: { value: 'han' } })
+    press('Enter')
+    press('Enter')
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['p1']]))
+  })
+
+  test('Enter takes the one that an arrow has chosen', async () => {
+    const { type, press, save } = await open()
+    await type('han')
+    await screen.findByRole('option', { name: /Hanna/ })
+    press('ArrowDown')
+    press('Enter')
+    await save()
+    await waitFor(() => expect(onSave.mock.calls).toEqual([['p4']]))
   })
 
   test('Enter in a field without a party and a name names nobody', async () => {

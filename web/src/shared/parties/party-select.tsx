@@ -51,15 +51,18 @@ export function PartySelect(props: PartySelectProps) {
   const offersNew = onNew && name !== '' && !isSearching
   const [open, setOpen] = useState(false)
   const [entered, setEntered] = useState(false)
-  const chooseFirst = useEffectEvent(() => {
+  /** Whether an arrow key has chosen among the options since somebody typed. */
+  const moved = useRef(false)
+  const chooseFirst = () => {
     setEntered(false)
     setOpen(false)
     const [first] = options
     if (first) onChange?.(first.value)
     else onNew?.(name)
-  })
+  }
+  const chooseWaiting = useEffectEvent(chooseFirst)
   useEffect(() => {
-    if (entered && !isSearching) chooseFirst()
+    if (entered && !isSearching) chooseWaiting()
   }, [entered, isSearching])
   return (
     <div
@@ -67,14 +70,17 @@ export function PartySelect(props: PartySelectProps) {
       // Tab takes the first party that was found, but saves no new one.
       onKeyDownCapture={(event) => {
         if (event.key === 'Tab' && options.length === 0) event.stopPropagation()
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moved.current = true
         if (event.key !== 'Enter') return
         const isChosen = onEnter && value !== null && name === '' && !open
-        if (!isChosen && (name === '' || !isSearching)) return
+        if (!isChosen && (name === '' || (moved.current && !isSearching))) return
         event.preventDefault()
         event.stopPropagation()
-        // Enter on a name waits until it is known who has it.
+        // Enter on a name waits until it is known who has it. The component library would lose one that comes
+        // before it has drawn its list.
         if (isChosen) onEnter()
-        else setEntered(true)
+        else if (isSearching) setEntered(true)
+        else chooseFirst()
       }}
     >
       <Select
@@ -83,9 +89,12 @@ export function PartySelect(props: PartySelectProps) {
           filterOption: false,
           searchValue: typed,
           onSearch: (text) => {
-            setEntered(false)
             // When the list closes, the component library asks for an empty text; the typed one may stay.
             const isTyped = text !== '' || box.current?.querySelector('input')?.value === ''
+            if (isTyped) {
+              setEntered(false)
+              moved.current = false
+            }
             if (isTyped || rest.typed === undefined) onType(text)
           },
         }}

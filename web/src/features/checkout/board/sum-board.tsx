@@ -1,14 +1,13 @@
-import { Flex, Table, type TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemSum, sumByItem } from '#domain/item/item-sums.ts'
 import { rmb, sum } from '#domain/unit/units.ts'
 import { formatAcst } from '../../../shared/format/format.ts'
 import { ListBoard, type ListBoardProps } from '../../../shared/kit/list-board.tsx'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import type { ListUrl } from '../../../shared/kit/use-url.ts'
-import { usePhone } from '../../../shared/layout/layout.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
@@ -27,7 +26,6 @@ interface SumBoardProps
 /** The rows of a tab, summed by item; an item opens to show its rows. */
 export function SumBoard({ label, list, columns: [, ...rowColumns], ticking, ...board }: SumBoardProps) {
   const { t } = useTranslation('checkout')
-  const phone = usePhone()
   const { rows, hasMore } = list
   // Sums of some rows only would mislead.
   const sums = useMemo(
@@ -65,21 +63,7 @@ export function SumBoard({ label, list, columns: [, ...rowColumns], ticking, ...
       list={{ ...list, rows: sums }}
       columns={columns}
       readsAll
-      details={(one) =>
-        phone ? (
-          <RowCards rowKey="_id" label={one.item} columns={rowColumns} rows={one.rows} {...ticking} />
-        ) : (
-          <Table
-            rowKey="_id"
-            size="small"
-            aria-label={one.item}
-            columns={rowColumns}
-            dataSource={one.rows}
-            {...ticking}
-            pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          />
-        )
-      }
+      details={(one) => <SmallTable label={one.item} columns={rowColumns} rows={one.rows} {...ticking} />}
       footer={
         sums &&
         sums.length > 0 && (

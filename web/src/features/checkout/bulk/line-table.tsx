@@ -1,8 +1,8 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { ItemRecord } from '../api/item-rows.ts'
 import type { OfferedSubtotal } from '../api/sale-prices.ts'
@@ -92,17 +92,13 @@ export function LineTable({ rows, isLocked, onEnter, offeredFor, onLeaveOut, bus
       ),
     },
   ]
-  if (phone) return <RowCards rowKey="_id" label={t('bulk.lines')} columns={columns} rows={rows} />
   return (
-    <div className="bulk-lines">
-      <Table
-        rowKey="_id"
-        size="small"
-        aria-label={t('bulk.lines')}
-        columns={columns}
-        dataSource={rows}
-        pagination={false}
-      />
-    </div>
+    <SmallTable
+      className="bulk-lines"
+      label={t('bulk.lines')}
+      columns={columns}
+      rows={rows}
+      pagination={false}
+    />
   )
 }

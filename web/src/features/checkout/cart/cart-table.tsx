@@ -1,14 +1,13 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
 import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
-import { usePhone } from '../../../shared/layout/layout.ts'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
@@ -32,7 +31,6 @@ interface CartTableProps {
 
 export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offerUndo }: CartTableProps) {
   const { t } = useTranslation(['checkout', 'shell'])
-  const phone = usePhone()
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
   const mayUpdate = useMay('cart.update')
@@ -131,18 +129,14 @@ export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offe
       ),
     },
   ]
-  if (phone) return <RowCards rowKey="_id" label={t('shell:cartShort')} columns={columns} rows={entries} />
   return (
-    <Table
-      rowKey="_id"
-      size="small"
+    <SmallTable
       {...(!isFirst && { className: 'cart-table-next' })}
-      aria-label={t('shell:cartShort')}
+      label={t('shell:cartShort')}
       columns={columns}
-      dataSource={entries}
+      rows={entries}
       // In a narrower window the table scrolls sideways, so that the item stays readable.
       scroll={{ x: 1120 }}
-      pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
     />
   )
 }

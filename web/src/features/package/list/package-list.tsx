@@ -4,29 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { isPackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import { moneyFilters, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
-import { formatAcstDay } from '../../../shared/format/format.ts'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { FilterSelect } from '../../../shared/kit/filter-select.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
 import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
-import { usePhone, useWide } from '../../../shared/layout/layout.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { type ListedPackage, packages } from '../../../shared/packages/list-packages.ts'
+import { useParcelColumns } from '../../../shared/packages/parcel-columns.tsx'
 import { PartySelect } from '../../../shared/parties/party-select.tsx'
-import {
-  type PackageFilter,
-  type PackageSearch,
-  packageSearch,
-  paths,
-  toPackage,
-} from '../../../shared/paths.ts'
+import { type PackageFilter, type PackageSearch, packageSearch, paths } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
 import { PersonLink } from '../../../shared/ui/row/person-link.tsx'
-import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
-import { ParcelWordText } from '../../../shared/ui/text/parcel-word.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { TypeMark } from '../type-mark.tsx'
 
@@ -174,24 +165,10 @@ function PackageChecks({ url }: Pick<PackageFiltersProps, 'url'>) {
 function usePackageColumns(): TableColumnsType<ListedPackage> {
   const { t } = useTranslation('package')
   const maySeeSenders = useMay('party.list')
-  const phoneLayout = usePhone()
-  const wide = useWide() || phoneLayout
+  const { pk_id, day, items, word, wide } = useParcelColumns(t('list.sent'))
   return [
-    {
-      title: t('names.pk_id'),
-      dataIndex: 'pk_id',
-      width: 116,
-      render: (pk_id: string, { isVoid }) => (
-        <RowLink to={toPackage(pk_id)}>{isVoid ? <del>{pk_id}</del> : pk_id}</RowLink>
-      ),
-    },
-    {
-      title: t('list.sent'),
-      dataIndex: 'sendTimeISO',
-      width: 96,
-      // The day alone: the package has the time.
-      render: (sent: string) => formatAcstDay(sent),
-    },
+    pk_id,
+    day,
     {
       title: t('names.receiver'),
       dataIndex: 'receiver',
@@ -207,21 +184,8 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
       width: 84,
       render: (of: ListedPackage['type']) => <TypeMark type={of} text={of} />,
     },
-    {
-      title: t('names.items'),
-      dataIndex: 'items',
-      render: (items: ListedPackage['items']) => (
-        <ClampedText text={items.map(({ item, qty }) => `${item} × ${qty}`).join(', ')} />
-      ),
-    },
-    {
-      title: t('names.state'),
-      dataIndex: 'word',
-      width: wide ? 300 : 244,
-      render: (word: ListedPackage['word'], { sandbox }) => (
-        <ParcelWordText inOneLine word={word} sandbox={sandbox} />
-      ),
-    },
+    items,
+    word,
     {
       title: t('payment.unpaid'),
       dataIndex: 'unpaid',

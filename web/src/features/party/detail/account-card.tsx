@@ -1,6 +1,7 @@
-import { Card, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatRmb } from '#domain/money/format.ts'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Account } from '../api/read-party.ts'
 import { AgingTable } from './aging-table.tsx'
@@ -19,19 +20,11 @@ export function AccountCard({ party, account }: AccountCardProps) {
   const amount = formatRmb(Math.abs(balance))
   const sentence = balance === 0 ? 'settled' : balance > 0 ? side : (`${side}Credit` as const)
   return (
-    <Card
-      size="small"
-      title={
-        <Flex wrap align="center" justify="space-between" gap="small">
-          <h3 className="plain-heading">{t(`account.${side}`)}</h3>
-          <Text strong>{t(`balance.${sentence}`, { amount })}</Text>
-        </Flex>
-      }
-    >
+    <Section title={t(`account.${side}`)} beside={<Text strong>{t(`balance.${sentence}`, { amount })}</Text>}>
       <Flex vertical gap="middle">
         {balance !== 0 && <AgingTable aging={account.aging} />}
         <EntryTable party={party} side={side} />
       </Flex>
-    </Card>
+    </Section>
   )
 }

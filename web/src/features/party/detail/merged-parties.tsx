@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { toParty } from '../../../shared/paths.ts'
 import type { PartyAnswer } from '../api/read-party.ts'
 import { UndoMerge } from './undo-merge.tsx'
@@ -10,7 +11,7 @@ export function MergedParties({ merged }: Pick<PartyAnswer, 'merged'>) {
   const { t } = useTranslation('account')
   if (merged.length === 0) return null
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('merged')}</h3>}>
+    <Section title={t('merged')}>
       <Flex vertical gap="small">
         {merged.map((party) => (
           <Flex key={party._id} align="center" gap="small">
@@ -19,6 +20,6 @@ export function MergedParties({ merged }: Pick<PartyAnswer, 'merged'>) {
           </Flex>
         ))}
       </Flex>
-    </Card>
+    </Section>
   )
 }

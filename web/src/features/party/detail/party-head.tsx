@@ -1,6 +1,7 @@
 import { Button, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
+import { DetailHead } from '../../../shared/kit/detail-parts.tsx'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { usePermissionCheck } from '../../../shared/session/permission.ts'
@@ -41,32 +42,37 @@ export function PartyHead({ answer }: { answer: PartyAnswer }) {
   usePreload(PaymentDialog)
   const start = (action: keyof typeof dialogs) => () => party && open({ action, party, accounts })
   return (
-    <Flex wrap align="center" justify="space-between" gap="middle">
-      <div>
-        <Flex wrap align="center" gap="small">
-          <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>
-            {party?.name ?? t('names.notNamed')}
-          </h2>
+    <DetailHead
+      label={t('names.party')}
+      name={party?.name ?? t('names.notNamed')}
+      beside={
+        <>
           {party?.isSender && <Tag>{t('names.sender')}</Tag>}
           {party?.isCustomer && <Tag>{t('names.customer')}</Tag>}
-        </Flex>
-        {!party && <Text type="secondary">{t('notNamedText')}</Text>}
-      </div>
-      {party && !party.mergedInto && (
-        <Flex wrap gap="small">
-          {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
-          {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
-          {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
-          {may('party.edit') && <Button onClick={start('edit')}>{t('words.edit')}</Button>}
-          {may('account.pay') && (
-            <Button type="primary" onClick={start('pay')}>
-              {t('pay')}
-            </Button>
-          )}
-        </Flex>
-      )}
-      {party?.mergedInto && <UndoMerge party={party} />}
+        </>
+      }
+      facts={!party && <Text type="secondary">{t('notNamedText')}</Text>}
+      actions={
+        party?.mergedInto ? (
+          <UndoMerge party={party} />
+        ) : (
+          party && (
+            <Flex wrap gap="small">
+              {may('party.merge') && <Button onClick={start('merge')}>{t('merge')}</Button>}
+              {may('account.adjust') && <Button onClick={start('adjust')}>{t('adjust')}</Button>}
+              {may('statement.read') && <Button onClick={start('statement')}>{t('statement.open')}</Button>}
+              {may('party.edit') && <Button onClick={start('edit')}>{t('words.edit')}</Button>}
+              {may('account.pay') && (
+                <Button type="primary" onClick={start('pay')}>
+                  {t('pay')}
+                </Button>
+              )}
+            </Flex>
+          )
+        )
+      }
+    >
       {dialog}
-    </Flex>
+    </DetailHead>
   )
 }

@@ -1,10 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Alert, Button, Flex, Result } from 'antd'
+import { Link } from '@tanstack/react-router'
+import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { toApiError } from '../../../shared/api/api-error.ts'
+import { DetailPage } from '../../../shared/kit/detail-page.tsx'
 import { paths, toParty } from '../../../shared/paths.ts'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { type PartyAnswer, useParty } from '../api/read-party.ts'
+import { type PartyAnswer, partyOptions } from '../api/read-party.ts'
 import { AccountCard } from './account-card.tsx'
 import { MergedParties } from './merged-parties.tsx'
 import { PartyHead } from './party-head.tsx'
@@ -13,18 +12,12 @@ import { PartyInfo } from './party-info.tsx'
 /** A party, or all that is not named, with its accounts. */
 export function PartyView({ id }: { id: string }) {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
-  const query = useParty(id)
-  if (query.error && toApiError(query.error).code === 'party.gone') {
-    return (
-      <Result
-        status="warning"
-        title={t('unknown')}
-        extra={<Button onClick={() => void navigate({ to: paths.party })}>{t('showAll')}</Button>}
-      />
-    )
-  }
-  return <QueryBoundary query={query}>{(answer) => <Loaded id={id} answer={answer} />}</QueryBoundary>
+  const all = <Link to={paths.party}>{t('all')}</Link>
+  return (
+    <DetailPage options={partyOptions(id)} gone="party.gone" unknown={t('unknown')} all={all}>
+      {(answer) => <Loaded id={id} answer={answer} />}
+    </DetailPage>
+  )
 }
 
 function Loaded({ id, answer }: { id: string; answer: PartyAnswer }) {

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Flex, Table, type TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
-import { usePhone } from '../../../shared/layout/layout.ts'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import {
   type CheckoutTab,
   toCheckout,
@@ -17,7 +19,6 @@ import {
 } from '../../../shared/paths.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import './product-page.css'
 import type { ProductAnswer } from './read-product.ts'
@@ -38,125 +39,112 @@ interface StockProps {
 function ProductStock({ name, stock }: StockProps) {
   const { t } = useTranslation('product')
   return (
-    <Card size="small" title={<h3 className="plain-heading">{t('page.stock')}</h3>}>
+    <Section title={t('page.stock')}>
       <Flex wrap gap="8px 32px">
         {stock.length === 0 && <Text type="secondary">{t('page.noStock')}</Text>}
-        {itemTypes.flatMap((type) =>
-          stock
-            .filter((one) => one.type === type)
-            .map(({ pieces, inCarts }) => (
-              <span key={type}>
-                <Link {...toCheckout({ type: tabs[type], q: name })}>
-                  <ItemTypeTag type={type} />
-                </Link>{' '}
-                <Text strong>{pieces}</Text>{' '}
-                {inCarts > 0 && <Text type="secondary">{t('page.inCarts', { count: inCarts })}</Text>}
-              </span>
-            )),
-        )}
+        {stock
+          .toSorted((a, b) => itemTypes.indexOf(a.type) - itemTypes.indexOf(b.type))
+          .map(({ type, pieces, inCarts }) => (
+            <span key={type}>
+              <Link {...toCheckout({ type: tabs[type], q: name })}>
+                <ItemTypeTag type={type} />
+              </Link>{' '}
+              <Text strong>{pieces}</Text>{' '}
+              {inCarts > 0 && <Text type="secondary">{t('page.inCarts', { count: inCarts })}</Text>}
+            </span>
+          ))}
       </Flex>
-    </Card>
+    </Section>
   )
 }
 
 /** Unpaid pieces by state, what was bought and sold of it last, and who buys it. */
 export function ProductHistory({ answer }: { readonly answer: ProductAnswer }) {
   const { t } = useTranslation('product')
-  const { purchases, sales, buyers } = answer
-  const right = (title: string, width = 88) => ({ title, key: title, width, align: 'right' as const })
-  const day = (title: string) => ({ title, key: 'day', width: 104 })
-  const pieces = {
-    ...right(t('names.qtyShort'), 56),
-    render: (_: unknown, row: { readonly pieces: number }) => row.pieces,
-  }
-  const each = {
-    ...right(`${t('page.each')}\u00a0¥`),
-    render: (_: unknown, row: { readonly pieces: number; readonly amount: number }) =>
-      plainMoney(row.amount / row.pieces),
-  }
+  const { product, stock, purchases, sales, buyers } = answer
   return (
     <div className="product-tables">
-      <ProductStock name={productName(answer.product)} stock={answer.stock} />
+      <ProductStock name={productName(product)} stock={stock} />
       <History
         title={t('page.purchases')}
-        rows={purchases}
-        columns={[
-          { ...day(t('names.date')), render: (_, { at }) => formatDay(at) },
-          {
-            title: t('names.package'),
-            key: 'package',
-            render: (_, { pk_id }) => <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>,
-          },
-          pieces,
-          { ...right(`${t('page.each')}\u00a0A$`), render: (_, { price }) => plainMoney(price) },
-        ]}
+        of={t('names.package')}
+        each={`${t('page.each')}\u00a0A$`}
+        rows={purchases.map(({ pk_id, price, ...row }) => ({
+          ...row,
+          each: price,
+          name: <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>,
+        }))}
       />
       <History
         title={t('page.sales')}
-        rows={sales}
-        columns={[
-          { ...day(t('names.date')), render: (_, { at }) => formatDay(at) },
-          {
-            title: t('names.transaction'),
-            key: 'transaction',
-            render: (_, { number: no }) => (
-              <RowLink to={toTransaction(transactionName(no))}>{transactionName(no)}</RowLink>
-            ),
-          },
-          pieces,
-          each,
-        ]}
+        of={t('names.transaction')}
+        rows={sales.map(({ number, ...row }) => ({
+          ...row,
+          name: <RowLink to={toTransaction(transactionName(number))}>{transactionName(number)}</RowLink>,
+        }))}
       />
       {buyers && (
         <History
           title={t('page.buyers')}
-          rows={buyers}
-          columns={[
-            {
-              title: t('names.name'),
-              key: 'name',
-              render: (_, { _id, name, isReceiver }) => (
-                <>
-                  <RowLink to={isReceiver ? toPackages({ receiver: name }) : toParty(_id)}>{name}</RowLink>{' '}
-                  {isReceiver && <Text type="secondary">{t('page.asReceiver')}</Text>}
-                </>
-              ),
-            },
-            pieces,
-            each,
-            { ...day(t('page.lastAt')), render: (_, { lastAt }) => formatDay(lastAt) },
-          ]}
+          of={t('names.name')}
+          day={t('page.lastAt')}
+          rows={buyers.map(({ _id, name, isReceiver, lastAt, ...row }) => ({
+            ...row,
+            at: lastAt,
+            name: (
+              <>
+                <RowLink to={isReceiver ? toPackages({ receiver: name }) : toParty(_id)}>{name}</RowLink>{' '}
+                {isReceiver && <Text type="secondary">{t('page.asReceiver')}</Text>}
+              </>
+            ),
+          }))}
         />
       )}
     </div>
   )
 }
 
-interface HistoryProps<T> {
-  readonly title: string
-  readonly rows: readonly T[]
-  readonly columns: TableColumnsType<T & { key: string }>
+interface HistoryRow {
+  readonly at: string
+  readonly name: ReactNode
+  readonly pieces: number
+  /** Of one piece, or of all. */
+  readonly each?: number
+  readonly amount?: number
 }
 
-function History<T extends object>({ title, rows, columns }: HistoryProps<T>) {
+interface HistoryProps {
+  readonly title: string
+  readonly of: string
+  readonly each?: string
+  readonly day?: string
+  readonly rows: readonly HistoryRow[]
+}
+
+function History({ title, of, each, day, rows }: HistoryProps) {
   const { t } = useTranslation('product')
-  const keyed = rows.map((row, index) => ({ ...row, key: String(index) }))
-  const empty = <Text type="secondary">{t('page.noRows')}</Text>
+  const columns: TableColumnsType<HistoryRow & { key: string }> = [
+    { title: day ?? t('names.date'), dataIndex: 'at', width: 104, render: formatDay },
+    { title: of, dataIndex: 'name' },
+    { title: t('names.qtyShort'), dataIndex: 'pieces', width: 56, align: 'right' },
+    {
+      title: each ?? `${t('page.each')}\u00a0¥`,
+      dataIndex: 'each',
+      width: 88,
+      align: 'right',
+      render: (one: number | undefined, { amount = 0, pieces }) => plainMoney(one ?? amount / pieces),
+    },
+  ]
   return (
-    <Card size="small" title={<h3 className="plain-heading">{title}</h3>}>
-      {usePhone() ? (
-        <RowCards rowKey="key" label={title} columns={columns} rows={keyed} empty={empty} />
-      ) : (
-        <Table
-          rowKey="key"
-          size="small"
-          aria-label={title}
-          columns={columns}
-          dataSource={keyed}
-          locale={{ emptyText: empty }}
-          pagination={{ defaultPageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-        />
-      )}
-    </Card>
+    <Section title={title}>
+      <SmallTable
+        rowKey="key"
+        label={title}
+        columns={columns}
+        rows={rows.map((row, index) => ({ ...row, key: String(index) }))}
+        perPage={10}
+        empty={<Text type="secondary">{t('page.noRows')}</Text>}
+      />
+    </Section>
   )
 }

@@ -42,8 +42,8 @@ test('shows prices with days, names and codes, unpaid pieces by state, purchases
   expect(await rowsOf('Last purchases')).toEqual(['2026-03-01 TRX00000001 6 23.99'])
   expect(await rowsOf('Last sales')).toEqual(['2026-03-01 T-2041 2 198.00'])
   expect(await rowsOf('Who buys it')).toEqual([
-    '周强 4 200.00 2026-03-01',
-    '李雷 received it 2 198.00 2026-03-01',
+    '2026-03-01 周强 4 200.00',
+    '2026-03-01 李雷 received it 2 198.00',
   ])
   expect(hrefOf('T-2041')).toBe('/dashboard/transaction/T-2041')
   expect(hrefOf('周强')).toBe('/dashboard/parties?party=y1')
@@ -84,6 +84,6 @@ test('an unknown one leads to all', async () => {
   const { user } = await openContent('/dashboard/product/none', (server) =>
     server.on(getProduct, refusal('product.gone', 'There is no such product.')),
   )
-  await user.click(await screen.findByRole('button', { name: 'All products' }))
+  await user.click(await screen.findByRole('link', { name: 'All products' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/products'))
 })

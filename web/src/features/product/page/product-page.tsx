@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Alert, Button, Card, Descriptions, Flex, Result, Tag } from 'antd'
+import { Link, useParams } from '@tanstack/react-router'
+import { Alert, Descriptions, Flex, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
-import { toApiError } from '../../../shared/api/api-error.ts'
 import { formatDay } from '../../../shared/format/format.ts'
-import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
+import { DetailPage } from '../../../shared/kit/detail-page.tsx'
+import { DetailHead } from '../../../shared/kit/detail-parts.tsx'
 import { paths, toProduct } from '../../../shared/paths.ts'
 import type { ProductRecord } from '../../../shared/products/list-products.ts'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useProductActions } from '../use-product-actions.tsx'
@@ -21,18 +19,17 @@ import { type ProductAnswer, productOptions } from './read-product.ts'
 export function ProductPage() {
   const { t } = useTranslation('product')
   const { product } = useParams({ from: paths.productPage })
-  const navigate = useNavigate()
-  const query = useQuery({ ...productOptions(product), refetchInterval: useFallbackInterval() })
-  if (query.error && toApiError(query.error).code === 'product.gone') {
-    return (
-      <Result
-        status="warning"
-        title={t('page.unknown')}
-        extra={<Button onClick={() => void navigate({ to: paths.product })}>{t('toProducts')}</Button>}
-      />
-    )
-  }
-  return <QueryBoundary query={query}>{(answer) => <Loaded answer={answer} />}</QueryBoundary>
+  const all = <Link to={paths.product}>{t('toProducts')}</Link>
+  return (
+    <DetailPage options={productOptions(product)} gone="product.gone" unknown={t('page.unknown')} all={all}>
+      {(answer) => (
+        <Flex vertical gap="middle">
+          {all}
+          <Loaded answer={answer} />
+        </Flex>
+      )}
+    </DetailPage>
+  )
 }
 
 function Loaded({ answer }: { readonly answer: ProductAnswer }) {
@@ -40,10 +37,8 @@ function Loaded({ answer }: { readonly answer: ProductAnswer }) {
   const { actions, dialogs } = useProductActions()
   const { product } = answer
   const { nameZh, nameEn, archived, mergedInto } = product
-  const name = productName(product)
   return (
-    <Flex vertical gap="middle">
-      <Link to={paths.product}>{t('toProducts')}</Link>
+    <>
       {mergedInto && (
         <Alert
           type="info"
@@ -52,22 +47,22 @@ function Loaded({ answer }: { readonly answer: ProductAnswer }) {
           action={<Link {...toProduct(mergedInto._id)}>{mergedInto.name}</Link>}
         />
       )}
-      <Card size="small" role="region" aria-label={t('names.product')}>
-        <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-          <Flex wrap align="center" gap="small" className="product-names">
-            <h2 className="plain-heading" style={{ fontSize: 20, fontWeight: 600 }}>
-              {name}
-            </h2>
+      <DetailHead
+        label={t('names.product')}
+        name={productName(product)}
+        beside={
+          <>
             {nameZh !== '' && <Text type="secondary">{nameEn}</Text>}
             {archived && <Tag>{t('names.archived')}</Tag>}
-          </Flex>
-          <ActionButtons actions={actions(product)} />
-        </Flex>
+          </>
+        }
+        actions={<ActionButtons actions={actions(product)} />}
+      >
         <ProductInfo product={product} />
-      </Card>
+      </DetailHead>
       {!mergedInto && <ProductHistory answer={answer} />}
       {dialogs}
-    </Flex>
+    </>
   )
 }
 

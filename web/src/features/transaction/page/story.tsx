@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Timeline } from 'antd'
+import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useWording } from '../../../shared/i18n/wording.ts'
+import { Section } from '../../../shared/kit/detail-parts.tsx'
 import { logRow } from '../../../shared/log/log-rows.ts'
 import { toCorrections, toLog } from '../../../shared/paths.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
@@ -14,11 +15,7 @@ export function Story({ transaction }: { readonly transaction: TransactionRecord
   const { t } = useTranslation('transaction')
   const wording = useWording()
   return (
-    <Card
-      size="small"
-      title={<h3 className="plain-heading">{t('page.story')}</h3>}
-      extra={<Link {...toLog(transaction._id)}>{t('page.wholeLog')}</Link>}
-    >
+    <Section title={t('page.story')} beside={<Link {...toLog(transaction._id)}>{t('page.wholeLog')}</Link>}>
       <QueryBoundary query={useStory(transaction)}>
         {(entries) => (
           <Timeline
@@ -40,6 +37,6 @@ export function Story({ transaction }: { readonly transaction: TransactionRecord
           />
         )}
       </QueryBoundary>
-    </Card>
+    </Section>
   )
 }

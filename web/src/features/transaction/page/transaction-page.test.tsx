@@ -112,7 +112,7 @@ test('of one that does not exist says so, and leads to all', async () => {
     server.on(getTransaction, refusal('transaction.gone', 'There is no such transaction.')),
   )
   await screen.findByText('There is no transaction T-9.')
-  await user.click(screen.getByRole('button', { name: 'Show all transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Show all transactions' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/transaction'))
 })
 

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Button, Card, Flex, Result } from 'antd'
+import { Flex } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { toApiError } from '../../../shared/api/api-error.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { ActionButtons } from '../../../shared/kit/action-buttons.tsx'
+import { DetailPage } from '../../../shared/kit/detail-page.tsx'
+import { DetailHead, Section } from '../../../shared/kit/detail-parts.tsx'
 import { lazy } from '../../../shared/lazy.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { FailureAlert } from '../../../shared/ui/failure-alert.tsx'
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Struck } from '../../../shared/ui/text/struck.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from '../api/list-transactions.ts'
-import { transactionOptions, useTransaction } from '../api/read-transaction.ts'
+import { transactionOptions } from '../api/read-transaction.ts'
 import { isGone } from '../correction/correction-buttons.tsx'
 import { useTransactionActions } from '../transaction-actions.tsx'
 import { TransactionItems } from '../transaction-items.tsx'
@@ -31,41 +31,36 @@ const Story = lazy(async () => {
 export function TransactionPage() {
   const { t } = useTranslation('transaction')
   const { transaction: asked } = useParams({ from: paths.transactionPage })
-  const navigate = useNavigate()
-  const query = useTransaction(asked)
-  useNamedAddress(asked, query.data)
-  if (query.error && toApiError(query.error).code === 'transaction.gone') {
-    return (
-      <Result
-        status="warning"
-        title={t('unknown', { id: asked })}
-        extra={<Button onClick={() => void navigate({ to: paths.transaction })}>{t('showAll')}</Button>}
-      />
-    )
-  }
+  const all = <Link to={paths.transaction}>{t('showAll')}</Link>
   return (
-    <QueryBoundary query={query}>
+    <DetailPage
+      options={transactionOptions(asked)}
+      gone="transaction.gone"
+      unknown={t('unknown', { id: asked })}
+      all={all}
+    >
       {(transaction) => (
         <Flex vertical gap="middle">
-          <Link to={paths.transaction}>{t('showAll')}</Link>
+          {all}
           <Head transaction={transaction} />
-          <Card size="small" title={<h3 className="plain-heading">{t('names.items')}</h3>}>
+          <Section title={t('names.items')}>
             <TransactionItems transaction={transaction} />
-          </Card>
+          </Section>
           <Story transaction={transaction} />
         </Flex>
       )}
-    </QueryBoundary>
+    </DetailPage>
   )
 }
 
 /** A link with an id, or another writing of the number, gets the address of the number. */
-function useNamedAddress(asked: string, transaction: TransactionRecord | undefined) {
+function useNamedAddress(transaction: TransactionRecord) {
+  const { transaction: asked } = useParams({ from: paths.transactionPage })
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const name = transaction && transactionName(transaction.number)
+  const name = transactionName(transaction.number)
   useEffect(() => {
-    if (name === undefined || name === asked) return
+    if (name === asked) return
     cache.setQueryData(transactionOptions(name).queryKey, transaction)
     const to = { to: paths.transactionPage, params: { transaction: name } } as const
     void navigate({ ...to, search: (search) => search, replace: true })
@@ -75,6 +70,7 @@ function useNamedAddress(asked: string, transaction: TransactionRecord | undefin
 /** What was paid and who gets it, the state, and what is done with it most. */
 function Head({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
+  useNamedAddress(transaction)
   const [failure, setFailure] = useState('')
   const actions = useTransactionActions({ transaction, onFailure: setFailure })
   const { number, username, qty, payAmountFromCustomer, payAmountToSender, profits, amended } = transaction
@@ -89,31 +85,33 @@ function Head({ transaction }: { readonly transaction: TransactionRecord }) {
       </span>
     )
   return (
-    <Card size="small" role="region" aria-label={t('names.transaction')}>
-      <FailureAlert text={failure} onClose={() => setFailure('')} />
-      <Flex wrap justify="space-between" gap="small" style={{ marginBottom: 8 }}>
-        <Flex wrap align="center" gap="small">
-          <h2 className="plain-heading" tabIndex={-1} style={{ fontSize: 20, fontWeight: 600 }}>
-            {transactionName(number)}
-          </h2>
+    <DetailHead
+      label={t('names.transaction')}
+      name={transactionName(number)}
+      beside={
+        <>
           <StateBadge transaction={transaction} />
           <Text type="secondary">
             {username} · {t('words.pieces', { count: qty })}
           </Text>
-        </Flex>
-        <ActionButtons actions={actions} />
-      </Flex>
-      <Flex wrap gap="8px 24px">
-        {amount(t('names.fromCustomers'), payAmountFromCustomer)}
-        {amount(
-          t('page.gets'),
-          payAmountToSender,
-          amended && (
-            <Text type="warning">{t('amended', { amount: plainMoney(amended.payAmountToSender) })}</Text>
-          ),
-        )}
-        {amount(t('names.profits'), profits)}
-      </Flex>
-    </Card>
+        </>
+      }
+      facts={
+        <>
+          {amount(t('names.fromCustomers'), payAmountFromCustomer)}
+          {amount(
+            t('page.gets'),
+            payAmountToSender,
+            amended && (
+              <Text type="warning">{t('amended', { amount: plainMoney(amended.payAmountToSender) })}</Text>
+            ),
+          )}
+          {amount(t('names.profits'), profits)}
+        </>
+      }
+      actions={<ActionButtons actions={actions} />}
+    >
+      <FailureAlert text={failure} onClose={() => setFailure('')} />
+    </DetailHead>
   )
 }

@@ -1,16 +1,15 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nameCustomer } from '#contract/party-naming.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { Dialog } from '../../../shared/kit/dialog.tsx'
-import { usePhone } from '../../../shared/layout/layout.ts'
+import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
 import { toPackage, toPerson } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
-import { RowCards } from '../../../shared/ui/row-cards/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -22,28 +21,13 @@ type PaidItem = PaidParties[number]
 /** Who is named for each item of a transaction, and what is still owed; names the customer. */
 export function PartiesDialog({ transaction }: { readonly transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
-  const phone = usePhone()
   const columns = useColumns(transaction)
   const query = usePaidParties(transaction._id)
   const id = transactionName(transaction.number)
-  const label = t('parties.label', { id })
   return (
     <Dialog title={t('parties.title', { id })} width={880} footer={null}>
       <QueryBoundary query={query}>
-        {({ items }) =>
-          phone ? (
-            <RowCards rowKey="_id" label={label} columns={columns} rows={items} />
-          ) : (
-            <Table
-              rowKey="_id"
-              size="small"
-              aria-label={label}
-              columns={columns}
-              dataSource={items}
-              pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-            />
-          )
-        }
+        {({ items }) => <SmallTable label={t('parties.label', { id })} columns={columns} rows={items} />}
       </QueryBoundary>
     </Dialog>
   )

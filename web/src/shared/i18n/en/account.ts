@@ -5,7 +5,6 @@ import { words } from './names.ts'
 export const texts = {
   all: 'All parties',
   unknown: 'There is no such party.',
-  showAll: 'Show all parties',
   notNamedText: 'What is owed for items whose sender or customer is not named.',
   pay: 'Enter payment',
   adjust: 'Enter adjustment',

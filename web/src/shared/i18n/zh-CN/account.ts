@@ -7,7 +7,6 @@ import { words } from './names.ts'
 export const texts = {
   all: '全部往来方',
   unknown: '没有此往来方。',
-  showAll: '显示全部往来方',
   notNamedText: '未指定寄件人或客户的商品所欠的款项。',
   pay: '登记收付款',
   adjust: '登记调整',

@@ -3,6 +3,7 @@ import { Button, Checkbox, type TableColumnsType, type TableColumnType, type Tab
 import { type Key, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOfTitle } from '../hint/title-text.ts'
+import { InClosedCard } from '../row/row-link.tsx'
 import './row-cards.css'
 
 /** Cards shown at first, and more with each press of the button. */
@@ -93,12 +94,14 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
           has the keys. */}
       <div className="row-card-lines" onClick={press}>
         <div>
-          <div id={title} className="row-card-title">
-            <Parts row={row} columns={heads} />
-          </div>
-          <div className="row-card-line">
-            <Parts row={row} columns={line} />
-          </div>
+          <InClosedCard value={true}>
+            <div id={title} className="row-card-title">
+              <Parts row={row} columns={heads} />
+            </div>
+            <div className="row-card-line">
+              <Parts row={row} columns={line} />
+            </div>
+          </InClosedCard>
         </div>
         {box}
         <Button

@@ -1,4 +1,3 @@
-import { usePhone } from '../../layout/layout.ts'
 import { toPerson } from '../../paths.ts'
 import { ClampedText } from '../text/clamped-text.tsx'
 import { Text } from '../text/text.tsx'
@@ -14,11 +13,15 @@ interface PersonLinkProps {
 
 /** The name of a receiver or party in a row, which leads to the page of that person. */
 export function PersonLink({ person, name, beside }: PersonLinkProps) {
-  // The title of a card opens the card.
-  const phone = usePhone()
   return (
     <ClampedText text={[name, beside].filter(Boolean).join(' ')}>
-      {person && !phone ? <RowLink to={toPerson(person)}>{name}</RowLink> : name}
+      {person ? (
+        <RowLink second to={toPerson(person)}>
+          {name}
+        </RowLink>
+      ) : (
+        name
+      )}
       {beside && <Text type="secondary"> {beside}</Text>}
     </ClampedText>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import type {
   toCorrections,
   toLog,
@@ -28,15 +28,21 @@ interface RowLinkProps {
     | typeof toTransaction
     | typeof toTransactionsOf
   >
+  /** Not the link that a closed card of a phone has room for. */
+  readonly second?: boolean
   readonly children: ReactNode
 }
+
+/** True in the two lines of a closed card, which is opened by pressing it. */
+export const InClosedCard = createContext(false)
 
 /**
  * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them,
  * each key of a search is slow. This one only navigates.
  */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ to, second = false, children }: RowLinkProps) {
   const router = useRouter()
+  const isText = useContext(InClosedCard) && second
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
     // The browser handles these clicks itself: a new tab, a new window, a download.
@@ -44,6 +50,7 @@ export function RowLink({ to, children }: RowLinkProps) {
     event.preventDefault()
     void router.navigate(to)
   }
+  if (isText) return children
   const ahead = () => void router.preloadRoute(to)
   return (
     <a href={router.buildLocation(to).href} onClick={follow} onPointerEnter={ahead} onFocus={ahead}>
