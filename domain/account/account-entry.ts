@@ -19,6 +19,7 @@ export const entryCauses = [
   'opening',
   'adjustment',
   'unnamed',
+  'later_cost',
 ] as const
 export type EntryCause = (typeof entryCauses)[number]
 
