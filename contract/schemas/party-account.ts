@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { paymentMethods } from '#domain/money/payment-method.ts'
 import { Id, Instant, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
 

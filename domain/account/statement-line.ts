@@ -1,7 +1,7 @@
 import { paidCostPerEach } from '../item/payback.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { Fen } from '../unit/units.ts'
-import type { EntryCause, Side } from './account-entry.ts'
+import type { EntryCause, Side } from './entry-causes.ts'
 
 /** The numbers of the formula behind an entry; null where the entry has no such number. */
 export interface FormulaNumbers {

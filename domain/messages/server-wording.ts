@@ -1,4 +1,4 @@
-import type { EntryCause, Side } from '../account/account-entry.ts'
+import type { EntryCause, Side } from '../account/entry-causes.ts'
 import type { ItemType } from '../item/moves.ts'
 import type { TransactionMethod } from '../money/payment-method.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryCause, Side } from '../../account/account-entry.ts'
+import type { EntryCause, Side } from '../../account/entry-causes.ts'
 import type { Bearer, LaterCostKind } from '../../correction/later-cost/later-cost-kinds.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 import type * as english from '../en/names.ts'

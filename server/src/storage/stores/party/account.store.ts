@@ -1,4 +1,5 @@
-import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
+import type { AccountEntry } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EntryCause, Side } from '#domain/account/account-entry.ts'
+import type { EntryCause, Side } from '#domain/account/entry-causes.ts'
 import { formulaNumbers, type StatementLine } from '#domain/account/statement-line.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
