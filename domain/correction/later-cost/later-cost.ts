@@ -15,7 +15,7 @@ export interface LaterCost {
   readonly amount: number
   readonly rmb: Fen
   readonly bearer: Bearer
-  /** null when the business bears it. */
+  /** null for 'Not named', and when the business bears it. */
   readonly party: string | null
   /** When it arose, yyyy-MM-dd, as it was typed; or empty. */
   readonly day: string

@@ -43,7 +43,7 @@ const statements = [
     user_name text not null,
     log_id text not null,
     created_at bigint not null,
-    check ((borne_by = 'business') = (party_id is null)),
+    check (borne_by <> 'business' or party_id is null),
     check ((borne_by = 'business') = (entry_id is null))
   )`,
   'create index later_costs_of_package on later_costs (pk_id, id)',

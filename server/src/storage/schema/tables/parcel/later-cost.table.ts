@@ -13,8 +13,9 @@ export interface LaterCostTable {
   amount: number
   rmb_fen: number
   borne_by: Bearer
-  /** null when the business bears it, like the next one. */
+  /** null for 'Not named', and when the business bears it. */
   party_id: string | null
+  /** null when the business bears it. */
   entry_id: string | null
   /** yyyy-MM-dd, as it was typed; or empty. */
   day: string
