@@ -139,6 +139,8 @@ export interface LogParams {
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }
   'Remove account proof': { amount: string; party: string; reason?: string }
+  'Add cost proof': { amount: string; pk_id: string }
+  'Remove cost proof': { amount: string; pk_id: string; reason?: string }
 }
 export type LogKind = keyof LogParams
 
@@ -198,6 +200,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Set transfer number': 'parties',
   'Add account proof': 'parties',
   'Remove account proof': 'parties',
+  'Add cost proof': 'parties',
+  'Remove cost proof': 'parties',
   // They name parties.
   'Add later cost': 'parties',
   'Reverse later cost': 'parties',

@@ -169,6 +169,7 @@ export const refusals = {
   'later_cost.gone': 404,
   'later_cost.reversed': 409,
   'later_cost.stands': 409,
+  'forwarder_bill.lines': 400,
   'forwarder_bill.gone': 404,
   'forwarder_bill.changed': 409,
   'undo.gone': 404,

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../../account/account-entry.ts'
+import { bearers, currencies } from '../../account/later-cost-kinds.ts'
 import { codeOf } from '../../test/business/story.ts'
 import type { Cents, Fen, Grams, Micro } from '../../unit/units.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './book-later-cost.ts'
 import { compareBill } from './forwarder-bill.ts'
 import { businessCost, type LaterCost } from './later-cost.ts'
-import { bearers, currencies } from './later-cost-kinds.ts'
 
 const now = Date.parse('2026-03-05T12:00:00+08:00')
 const admin = { by: { id: 'admin', name: 'Ada' }, role: 'admin', now } as const
@@ -47,7 +47,7 @@ function booked(wanted: WantedCost, left = plenty, by: typeof admin | typeof sta
 }
 
 const stored = ({ cost }: BookedCost): LaterCost => ({ ...cost, id: 'C1' })
-const before = (done: BookedCost, party: string | null = done.cost.party) => ({
+const bookedBefore = (done: BookedCost, party: string | null = done.cost.party) => ({
   cost: stored(done),
   reversedBy: null,
   party,
@@ -113,7 +113,7 @@ describe('booking a later cost', () => {
     fc.assert(
       fc.property(wanted, (some) => {
         const done = booked({ ...tax, ...some })
-        const back = reverseLaterCost(before(done), { ...admin, reason: 'typed twice' })
+        const back = reverseLaterCost(bookedBefore(done), { ...admin, reason: 'typed twice' })
         if ('refused' in back) throw new Error(back.refused)
         expect(businessCost([done.cost, back.cost])).toBe(0)
         expect(done.cost.amount + back.cost.amount).toBe(0)
@@ -129,22 +129,24 @@ describe('booking a later cost', () => {
 
   it('is reversed once, with a reason, on the account of the party that stands for who bears it', () => {
     const done = booked({ ...tax, bearer: 'sender', party: 'P1' })
-    const back = reverseLaterCost(before(done, 'P9'), { ...admin, reason: 'typed twice' })
+    const back = reverseLaterCost(bookedBefore(done, 'P9'), { ...admin, reason: 'typed twice' })
     expect(back).toMatchObject({
       cost: { amount: -1235, rmb: -5805, reverses: 'C1', note: 'typed twice', party: 'P9' },
       entry: { side: 'sender', party: 'P9', amount: 5805 },
     })
-    expect(codeOf(reverseLaterCost(before(done), { ...admin, reason: 'no' }))).toBe('correction.reason')
-    const again = { ...before(done), reversedBy: 'Ada' }
+    expect(codeOf(reverseLaterCost(bookedBefore(done), { ...admin, reason: 'no' }))).toBe('correction.reason')
+    const again = { ...bookedBefore(done), reversedBy: 'Ada' }
     expect(codeOf(reverseLaterCost(again, { ...admin, reason: 'twice' }))).toBe('later_cost.reversed')
-    const reversal = { ...before(done), cost: { ...stored(done), reverses: 'C0' } }
+    const reversal = { ...bookedBefore(done), cost: { ...stored(done), reverses: 'C0' } }
     expect(codeOf(reverseLaterCost(reversal, { ...admin, reason: 'twice' }))).toBe('later_cost.gone')
   })
 
   it('is reversed by staff when they booked it and the business bears it', () => {
     const why = { ...staff, reason: 'typed twice' }
-    expect(reverseLaterCost(before(booked(tax, plenty, staff)), why)).toMatchObject({ cost: { rmb: -5805 } })
-    expect(codeOf(reverseLaterCost(before(booked(tax)), why))).toBe('access.forbidden')
+    expect(reverseLaterCost(bookedBefore(booked(tax, plenty, staff)), why)).toMatchObject({
+      cost: { rmb: -5805 },
+    })
+    expect(codeOf(reverseLaterCost(bookedBefore(booked(tax)), why))).toBe('access.forbidden')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { EntryDraft } from '../../account/account-entry.ts'
+import type { Bearer } from '../../account/later-cost-kinds.ts'
 import { formatMoney } from '../../money/format.ts'
 import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
 import { type Refusal, refuse } from '../../refusal/refusal.ts'
@@ -8,7 +9,6 @@ import { aud, type Fen, type Micro, rmb } from '../../unit/units.ts'
 import type { Correction } from '../order/order-correction.ts'
 import type { RevisionLine } from '../revision.ts'
 import { inRmb, type LaterCost, laterCostFigures } from './later-cost.ts'
-import type { Bearer } from './later-cost-kinds.ts'
 
 /** What a later cost depends on of its package. */
 export interface CostedParcel {
@@ -79,13 +79,18 @@ export interface BookedBefore {
   readonly figures: readonly { readonly item: string; readonly profits: Fen }[]
 }
 
-/** Takes a later cost back: another one with the opposite signs. Staff take back what they booked. */
+/** Whether a person may reverse a cost: admins any, staff what they booked themselves. */
+export function mayReverse(cost: LaterCost, { by, role }: Pick<Correction, 'by' | 'role'>): boolean {
+  if (role === 'admin') return true
+  return role === 'staff' && cost.by.id === by.id && cost.bearer === 'business' && cost.bill === null
+}
+
+/** Takes a later cost back: another one with the opposite signs. */
 export function reverseLaterCost(
   { cost, reversedBy, party, figures }: BookedBefore,
   { by, role, now, reason }: Correction,
 ): BookedCost | Refusal {
-  const isOwn = role === 'staff' && cost.by.id === by.id && cost.bearer === 'business' && cost.bill === null
-  if (role !== 'admin' && !isOwn) return refuse('access.forbidden')
+  if (!mayReverse(cost, { by, role })) return refuse('access.forbidden')
   if (cost.reverses !== null) return refuse('later_cost.gone')
   if (reversedBy !== null) return refuse('later_cost.reversed', { user: reversedBy })
   if (!isReason(reason)) return refuse('correction.reason')

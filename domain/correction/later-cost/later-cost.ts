@@ -1,9 +1,9 @@
+import type { Bearer, Currency, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import { type FigureDelta, salesDelta } from '../../month/figure-delta.ts'
 import type { Person } from '../../people/person.ts'
 import { decimal } from '../../unit/decimal.ts'
 import { aud, type Cents, type Fen, type Micro, rate, rmb, sum } from '../../unit/units.ts'
 import type { RevisionLine } from '../revision.ts'
-import type { Bearer, Currency, LaterCostKind } from './later-cost-kinds.ts'
 
 /** A later cost of a package. It never changes: what was wrong is reversed by another one. */
 export interface LaterCost {

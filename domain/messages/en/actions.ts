@@ -97,6 +97,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': 'Reopen month {month}: {reason}',
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
+  'Add cost proof': 'Add cost proof: ¥ {amount}, package {pk_id}',
+  'Remove cost proof': 'Remove cost proof: ¥ {amount}, package {pk_id}',
 }
 
 /** The names of the filters: the kinds themselves. */

@@ -44,9 +44,10 @@ export const correctionRefusals = {
   'later_cost.gone': 'There is no such later cost.',
   'later_cost.reversed': '{user} has reversed this later cost already.',
   'later_cost.stands': 'Package {pk_id} has later costs ({count}). Reverse them first, then void the order.',
+  'forwarder_bill.lines': 'Each line of a bill needs a package and an amount with at most 2 decimals.',
   'forwarder_bill.gone': 'There is no such bill.',
   'forwarder_bill.changed':
-    'The difference of package {pk_id} has changed since: it is A${difference} now. Look at the bill again.',
+    'The difference of package {pk_id} has changed since: it is now {difference} AUD. Look at the bill again.',
   'write_off.ended': 'This write-off no longer stands: {user} has ended it.',
   'undo.gone': 'There is nothing here that can be undone.',
   'undo.not_yours': 'You can undo only what you did yourself.',

@@ -1,4 +1,4 @@
-import type { Bearer, LaterCostKind } from '../../correction/later-cost/later-cost-kinds.ts'
+import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'

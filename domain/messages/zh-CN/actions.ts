@@ -97,6 +97,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': '重新打开 {month}：{reason}',
   'Add account proof': '添加凭证：¥ {amount}，{party}',
   'Remove account proof': '移除凭证：¥ {amount}，{party}',
+  'Add cost proof': '添加费用凭证：¥ {amount}，包裹 {pk_id}',
+  'Remove cost proof': '移除费用凭证：¥ {amount}，包裹 {pk_id}',
 }
 
 /** The names of the filters in Chinese: what each sentence begins with, before its values. */

@@ -1,5 +1,5 @@
 import type { EntryCause, Side } from '../../account/entry-causes.ts'
-import type { Bearer, LaterCostKind } from '../../correction/later-cost/later-cost-kinds.ts'
+import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 import type * as english from '../en/names.ts'
 

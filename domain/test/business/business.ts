@@ -96,6 +96,7 @@ export function stateOf(business: Business, pkId: string): ParcelState {
       transaction.items.filter((item) => item.pkId === pkId).map((item) => ({ ...item, transaction })),
     ),
     writeOffs: [...business.writeOffs.values()].filter((one) => one.pkId === pkId),
+    laterCosts: 0,
   }
 }
 

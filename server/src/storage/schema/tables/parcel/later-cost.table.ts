@@ -1,4 +1,4 @@
-import type { Bearer, Currency, LaterCostKind } from '#domain/correction/later-cost/later-cost-kinds.ts'
+import type { Bearer, Currency, LaterCostKind } from '#domain/account/later-cost-kinds.ts'
 
 /**
  * Append-only: a later cost of a package, or the reversal of one. Each has a log entry of its own, by which
