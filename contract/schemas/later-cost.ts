@@ -117,7 +117,6 @@ export const getForwarderBill = {
 
 export const addForwarderBill = {
   body: Type.Object({
-    hash: Type.String({ pattern: '^[\\da-f]{64}$', description: 'SHA-256 of the file, in hex' }),
     name: Type.String({ maxLength: 300 }),
     headers,
     lines: Type.Array(

@@ -122,7 +122,6 @@ export const confirmations = {
   'later_cost.booked': '¥{amount} booked for package {pk_id}.',
   'later_cost.taken_back': 'The later cost of package {pk_id} is reversed.',
   'forwarder_bill.read': '{file}: {count} lines read.',
-  'forwarder_bill.known': '{file} was read before: this is the bill of then.',
   'forwarder_bill.booked': 'Differences of {count} packages booked.',
   'undo.pieces': 'Undone: {qty} × {item} from {from} back to {to}.',
   'undo.note': 'The note is as it was before.',

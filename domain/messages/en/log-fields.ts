@@ -84,7 +84,7 @@ export const logFields = {
   price_cents: names.price,
   profits_fen: names.profits,
   headers: 'Columns',
-  hash: 'SHA-256 of the file',
+  hash: 'SHA-256 of the lines',
   proved_at: 'Proved at',
   qty_in_cart: names.inCarts,
   recovery_code: names.recoveryCode,

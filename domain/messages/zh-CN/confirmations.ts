@@ -118,7 +118,6 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'later_cost.booked': '已为包裹 {pk_id} 登记 ¥{amount}。',
   'later_cost.taken_back': '包裹 {pk_id} 的后续费用已冲销。',
   'forwarder_bill.read': '{file}：已读取 {count} 行。',
-  'forwarder_bill.known': '{file} 以前读取过，这是当时的账单。',
   'forwarder_bill.booked': '已登记 {count} 个包裹的差额。',
   'undo.pieces': '已撤销：{qty} × {item} 从{from}移回{to}。',
   'undo.note': '备注已恢复原样。',

@@ -1,3 +1,4 @@
+import { hash as hashOf } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import * as contract from '#contract/later-cost.ts'
 import type { BillLine } from '#domain/correction/later-cost/forwarder-bill.ts'
@@ -13,23 +14,27 @@ import { billOfHash, storeBill } from '../../storage/stores/correction/forwarder
 export const addForwarderBill = transactionalHandler(
   contract.addForwarderBill,
   async ({ body }, { trx, caller, now, log }) => {
-    const { hash, headers } = body
     const name = cleanText(body.name)
-    const known = await billOfHash(trx, hash)
-    if (known) return { msg: confirm('forwarder_bill.known', { file: name }), bill: known, isNew: false }
     const lines = checkedLines(body.lines)
     if (isRefusal(lines)) return lines
+    const what = { file: name, count: lines.length }
+    const answer = (id: string, isNew: boolean) => ({
+      msg: confirm('forwarder_bill.read', what),
+      bill: id,
+      isNew,
+    })
+    // Of what was read, so that a file that is exported again is the same bill.
+    const hash = hashOf('sha256', JSON.stringify(lines), 'base64url')
+    const known = await billOfHash(trx, hash)
+    if (known) return answer(known, false)
     const logId = newId()
     const by = { id: caller.userId, name: caller.name }
-    const bill = { hash, name, headers: JSON.stringify(headers), lines }
+    const bill = { hash, name, headers: JSON.stringify(body.headers), lines }
     const id = await storeBill(trx, bill, { by, now, logId })
-    if (id === null) {
-      const first = (await billOfHash(trx, hash)) ?? ''
-      return { msg: confirm('forwarder_bill.known', { file: name }), bill: first, isNew: false }
-    }
-    const what = { file: name, count: lines.length }
+    // Two people who read the same file at the same moment get the same bill.
+    if (id === null) return answer((await billOfHash(trx, hash)) ?? '', false)
     await log('Read forwarder bill', what, { id: logId })
-    return { msg: confirm('forwarder_bill.read', what), bill: id, isNew: true }
+    return answer(id, true)
   },
 )
 

@@ -177,15 +177,16 @@ export async function profitsOfPackage(db: Queries, pkId: string): Promise<Fen> 
   return (rows[0]?.fen ?? 0) as Fen
 }
 
-/** The parties that pay for items of a package, or will. */
+/** The parties that are named for paid items of a package. */
 export async function customersOfPackage(db: Queries, pkId: string): Promise<string[]> {
-  const { rows } = await sql<{ customer: string }>`
-    select customer from transaction_items where pk_id = ${pkId} and customer is not null
-    union select cart_entries.customer from cart_entries
-      inner join items on items.id = cart_entries.item_id
-      where items.pk_id = ${pkId} and cart_entries.customer is not null
-    order by customer`.execute(db)
-  return rows.map(({ customer }) => customer)
+  const rows = await db
+    .selectFrom('transaction_items')
+    .select('customer')
+    .distinct()
+    .where('pk_id', '=', pkId)
+    .orderBy('customer')
+    .execute()
+  return rows.flatMap(({ customer }) => customer ?? [])
 }
 
 /** AUD that bills of the forwarder have added to the postage of packages, reversals included. */

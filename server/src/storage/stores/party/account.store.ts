@@ -95,7 +95,7 @@ export async function entryPage(
         'later_costs.pk_id as cost_of',
         'later_costs.note as cost_note',
       ] as const),
-      ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
+      ...(['account_payments.note as payment_note', 'account_payments.day', 'transactions.number'] as const),
       ...([
         'transaction_items.transaction_id',
         'transaction_items.pk_id',
@@ -158,6 +158,6 @@ async function balanceBefore(
 function ownedEntries(db: Queries, owners: AccountOwners) {
   const entries = db.selectFrom('account_entries')
   return owners === null
-    ? entries.where('party_id', 'is', null)
-    : entries.where(whereIn(db, 'party_id', owners))
+    ? entries.where('account_entries.party_id', 'is', null)
+    : entries.where(whereIn(db, 'account_entries.party_id', owners))
 }

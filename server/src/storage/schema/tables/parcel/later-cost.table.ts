@@ -34,7 +34,7 @@ export interface LaterCostTable {
 /** A file of the forwarder that was read. */
 export interface ForwarderBillTable {
   id: string
-  /** SHA-256 of the file. */
+  /** SHA-256 of its lines. */
   hash: string
   /** Of the file. */
   name: string
