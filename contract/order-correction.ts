@@ -75,7 +75,12 @@ export const amendOrder = defineCall<typeof schemas.amendOrder>()({
   refusals: [...amendRefusals, 'correction.reason'],
 })
 
-const voidRefusals = [...orderRefusals, 'correction.in_carts', 'correction.paid'] as const
+const voidRefusals = [
+  ...orderRefusals,
+  'correction.in_carts',
+  'correction.paid',
+  'later_cost.stands',
+] as const
 
 export const previewOrderVoid = defineCall<typeof schemas.previewOrderVoid>()({
   method: 'GET',

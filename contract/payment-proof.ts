@@ -23,13 +23,14 @@ export const addProof = defineCall<typeof schemas.addProof>()({
   takesFile: true,
   bodySize: 'file',
   lane: 'heavy',
-  invalidates: ['transactions', 'parties'],
-  logs: ['Add proof', 'Add account proof'],
+  invalidates: ['transactions', 'parties', 'packages'],
+  logs: ['Add proof', 'Add account proof', 'Add cost proof'],
   onRepeat: 'unchanged',
   keepsAnswer: false,
   refusals: [
     'transaction.gone',
     'account.payment_gone',
+    'later_cost.gone',
     'payment_proof.reversed',
     'payment_proof.kind',
     'payment_proof.bytes',
@@ -52,8 +53,8 @@ export const removeProof = defineCall<typeof schemas.removeProof>()({
   summary:
     'Remove a proof of a payment that is not approved: an own one for 10 minutes, later and others by an admin with a reason. Its file is deleted, the log keeps who, when and why',
   permission: 'payment_proof.write',
-  invalidates: ['transactions', 'parties'],
-  logs: ['Remove proof', 'Remove account proof'],
+  invalidates: ['transactions', 'parties', 'packages'],
+  logs: ['Remove proof', 'Remove account proof', 'Remove cost proof'],
   onRepeat: 'refused',
   refusals: [
     'payment_proof.gone',

@@ -1,4 +1,4 @@
-import type { MovementKind } from '#domain/account/account-entry.ts'
+import type { MovementKind } from '#domain/account/entry-causes.ts'
 import type { Database } from '../server/src/storage/engine/database.ts'
 import { openForReading } from '../server/src/storage/open-database.ts'
 import type { DatabaseAddress } from './fixture-db/fixture-db.ts'

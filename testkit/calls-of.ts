@@ -9,6 +9,7 @@ import type * as draft from '#contract/draft.ts'
 import type * as exported from '#contract/export.ts'
 import type * as firstRun from '#contract/first-run.ts'
 import type * as invitation from '#contract/invitation.ts'
+import type * as laterCost from '#contract/later-cost.ts'
 import type * as log from '#contract/log.ts'
 import type * as mail from '#contract/mail.ts'
 import type * as month from '#contract/month.ts'
@@ -48,6 +49,7 @@ type Contract = typeof account &
   typeof exported &
   typeof firstRun &
   typeof invitation &
+  typeof laterCost &
   typeof log &
   typeof mail &
   typeof month &

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { Id, Nullable, Yuan } from './shapes.ts'
 
 /** Entries that a correction will write on accounts. */

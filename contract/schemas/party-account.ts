@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { paymentMethods } from '#domain/money/payment-method.ts'
-import { Id, Instant, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
+import { Id, Instant, LaterCostOf, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides, {
   description: 'of the account: sender: what the business owes; customer: what is owed to the business',
@@ -45,6 +45,7 @@ export const AccountEntry = Type.Object({
       qty: Type.Integer({ description: 'pieces of the item; of a reversal those that it took' }),
     }),
   ),
+  laterCost: LaterCostOf,
   method: Nullable(Method),
   transferNumber: Type.Optional(Type.String()),
   note: Type.Optional(Type.String({ description: 'of a payment; the reason of an adjustment' })),

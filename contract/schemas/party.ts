@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { languages } from '#domain/text/language.ts'
 import { Field, Id, Instant, Letters, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 

@@ -33,12 +33,16 @@ export const listProofs = {
     entry_ids: Type.Optional(
       Type.String({ maxLength: 3000, description: 'the same of payments of accounts' }),
     ),
+    later_cost_ids: Type.Optional(
+      Type.String({ maxLength: 3000, description: 'the same of later costs of packages' }),
+    ),
   }),
   answer: Type.Object({
     result: Type.Array(
       Type.Object({
         transaction_id: Type.Optional(Id),
         entry_id: Type.Optional(Id),
+        later_cost_id: Type.Optional(Id),
         transferNumber: Type.Optional(Type.String()),
         proofs: Type.Array(Proof),
       }),
@@ -50,6 +54,7 @@ export const addProof = {
   query: Type.Object({
     transaction_id: Type.Optional(Id),
     entry_id: EntryId,
+    later_cost_id: Type.Optional(Id),
     pdf_hash: Type.Optional(
       Type.String({
         pattern: '^[\\da-fA-F]{64}$',

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { laterCostKinds } from '#domain/account/later-cost-kinds.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import { moneyWords, parcelWays } from '#domain/parcel/parcel-words.ts'
 import { roles } from '#domain/people/roles.ts'
@@ -45,6 +46,10 @@ export const LookAlikeRole = Type.Optional(
   }),
 )
 /** A named party; left out where none is named, and for visitors. */
+/** Of an entry of an account that a later cost has made. */
+export const LaterCostOf = Type.Optional(
+  Type.Object({ pk_id: Type.String(), kind: Type.Enum(laterCostKinds) }),
+)
 export const NamedParty = Type.Optional(Type.Object({ _id: Id, name: Type.String() }))
 export const ItemTypeName = Type.Enum(itemTypes)
 

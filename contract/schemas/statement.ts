@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { entryCauses, sides } from '#domain/account/account-entry.ts'
+import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { paymentMethods } from '#domain/money/payment-method.ts'
 import { languages } from '#domain/text/language.ts'
-import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
+import { Field, Id, Instant, LaterCostOf, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides)
 
@@ -32,6 +32,7 @@ const StatementLine = Type.Object({
       kept: Nullable(Type.Number({ description: 'RMB that the business keeps of it' })),
     }),
   ),
+  laterCost: LaterCostOf,
   method: Nullable(Type.Enum(paymentMethods)),
   note: Type.String(),
   transferNumber: Type.String(),

@@ -1,29 +1,7 @@
 import type { PaymentMethod } from '../money/payment-method.ts'
 import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { type Fen, rmb } from '../unit/units.ts'
-
-/** The two accounts of a party; their amounts are never added together (business-rules.md 18). */
-export const sides = ['sender', 'customer'] as const
-export type Side = (typeof sides)[number]
-
-/** Why an entry was written. */
-export const entryCauses = [
-  'share',
-  'paid_at_once',
-  'amendment',
-  'reversal',
-  'paid_at_once_reversed',
-  'returned',
-  'payment',
-  'repayment',
-  'opening',
-  'adjustment',
-  'unnamed',
-] as const
-export type EntryCause = (typeof entryCauses)[number]
-
-/** What a person enters that belongs to no transaction; each is the cause of its entry. */
-export type MovementKind = 'payment' | 'repayment' | 'opening' | 'adjustment'
+import type { EntryCause, Side } from './entry-causes.ts'
 
 /**
  * An entry of an account in RMB; entries never change. Positive: the business owes the sender, or the

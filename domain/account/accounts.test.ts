@@ -11,9 +11,9 @@ import {
   balanceOf,
   paymentEntry,
   repaymentEntry,
-  sides,
 } from './account-entry.ts'
 import { agingOf } from './aging.ts'
+import { sides } from './entry-causes.ts'
 import { mergeParties, type Party, survivorOf } from './party.ts'
 import { checkParty } from './party-details.ts'
 import { settleOldestFirst } from './settlement.ts'

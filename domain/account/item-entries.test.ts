@@ -15,7 +15,7 @@ import {
   recorded,
   rowOf,
 } from '../test/business/story.ts'
-import { sides } from './account-entry.ts'
+import { sides } from './entry-causes.ts'
 import { defaultDisposal, namingEntries } from './item-entries.ts'
 
 type Recorded = ReturnType<typeof recorded>

@@ -2,14 +2,8 @@ import type { Disposal } from '../account/disposal.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { Fen } from '../unit/units.ts'
-import {
-  type AccountEntry,
-  balanceOf,
-  type EntryCause,
-  type EntryDraft,
-  type Side,
-  sides,
-} from './account-entry.ts'
+import { type AccountEntry, balanceOf, type EntryDraft } from './account-entry.ts'
+import { type EntryCause, type Side, sides } from './entry-causes.ts'
 import type { CostDifference, PaidItem, PaidTransaction, Reversal } from './paid-item.ts'
 
 /** What the entries of an item depend on beside the item. */

@@ -25,7 +25,8 @@ import {
   recorded,
 } from '../test/business/story.ts'
 import type { Fen } from '../unit/units.ts'
-import { balanceOf, paymentEntry, repaymentEntry, type Side } from './account-entry.ts'
+import { balanceOf, paymentEntry, repaymentEntry } from './account-entry.ts'
+import type { Side } from './entry-causes.ts'
 
 /** Pieces at 159.23, of which Li is the sender. */
 function ofLi(qty = 6): Business {

@@ -1,5 +1,6 @@
 import { type Fen, sum } from '../unit/units.ts'
-import { type AccountEntry, balanceOf, type EntryCause } from './account-entry.ts'
+import { type AccountEntry, balanceOf } from './account-entry.ts'
+import type { EntryCause } from './entry-causes.ts'
 
 /** Something owed on an account that is not settled in full. */
 interface OpenCharge {

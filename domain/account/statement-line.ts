@@ -1,7 +1,8 @@
 import { paidCostPerEach } from '../item/payback.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { Fen } from '../unit/units.ts'
-import type { EntryCause, Side } from './account-entry.ts'
+import type { EntryCause, Side } from './entry-causes.ts'
+import type { LaterCostKind } from './later-cost-kinds.ts'
 
 /** The numbers of the formula behind an entry; null where the entry has no such number. */
 export interface FormulaNumbers {
@@ -32,6 +33,8 @@ export interface StatementLine {
     readonly item: string
     readonly numbers: FormulaNumbers
   } | null
+  /** What the package cost later; left out for other entries. */
+  readonly laterCost?: { readonly kind: LaterCostKind; readonly pkId: string }
   readonly method: PaymentMethod | null
   readonly note: string
   readonly transferNumber: string

@@ -1,11 +1,5 @@
-import {
-  type AccountEntry,
-  balanceOf,
-  type EntryCause,
-  type MovementKind,
-  type Side,
-  sides,
-} from '../account/account-entry.ts'
+import { type AccountEntry, balanceOf } from '../account/account-entry.ts'
+import { type EntryCause, type MovementKind, type Side, sides } from '../account/entry-causes.ts'
 import { isAtOnce, settlementOf } from '../account/item-entries.ts'
 import { type PaidItem, type PaidTransaction, standingOf } from '../account/paid-item.ts'
 import type { Fen } from '../unit/units.ts'

@@ -18,4 +18,6 @@ export interface ParcelState {
   readonly held: readonly CartHold[]
   readonly paid: readonly PaidPieces[]
   readonly writeOffs: readonly WriteOff[]
+  /** How many later costs stand. */
+  readonly laterCosts: number
 }

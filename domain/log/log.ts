@@ -18,6 +18,14 @@ export type LogFilter = (typeof logFilters)[number]
 /** Which way money moved that was entered for an account. */
 type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
 
+interface LaterCostParams {
+  amount: string
+  laterCost: string
+  pk_id: string
+  account?: 'sender' | 'customer'
+  party?: string
+}
+
 /**
  * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers
  * lack it. `from` and `to` of a transfer are states, 'cart', or 'expired cart' when a reservation ran out; a
@@ -42,6 +50,10 @@ export interface LogParams {
   'Void order': { qty: number; pk_id: string; reason: string }
   'Write off': { qty: number; item: string; why: string; reason?: string }
   'Take back write-off': { qty: number; item: string; reason?: string }
+  /** In RMB; `account` and `party` when a party bears it. */
+  'Add later cost': LaterCostParams
+  'Reverse later cost': LaterCostParams & { reason: string }
+  'Read forwarder bill': { file: string; count: number }
   // `undone` is the id of the entry that is undone.
   'Undo transfer': { qty: number; item: string; from: string; to: string; undone: string }
   'Undo note': { of: string; id: string; undone: string }
@@ -127,6 +139,8 @@ export interface LogParams {
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }
   'Remove account proof': { amount: string; party: string; reason?: string }
+  'Add cost proof': { amount: string; pk_id: string }
+  'Remove cost proof': { amount: string; pk_id: string; reason?: string }
 }
 export type LogKind = keyof LogParams
 
@@ -186,6 +200,12 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Set transfer number': 'parties',
   'Add account proof': 'parties',
   'Remove account proof': 'parties',
+  'Add cost proof': 'parties',
+  'Remove cost proof': 'parties',
+  // They name parties.
+  'Add later cost': 'parties',
+  'Reverse later cost': 'parties',
+  'Read forwarder bill': 'parties',
   'Add product': 'catalogue',
   'Accept products': 'catalogue',
   'Update product': 'catalogue',

@@ -1,4 +1,5 @@
-import type { EntryCause, Side } from '../account/account-entry.ts'
+import type { EntryCause, Side } from '../account/entry-causes.ts'
+import type { LaterCostKind } from '../account/later-cost-kinds.ts'
 import type { ItemType } from '../item/moves.ts'
 import type { TransactionMethod } from '../money/payment-method.ts'
 
@@ -90,6 +91,7 @@ export interface StatementTexts {
   readonly settled: string
   /** A share of the sender is a sale to the customer. */
   readonly causes: Readonly<Record<Side, Readonly<Record<EntryCause, string>>>>
+  readonly laterCosts: Readonly<Record<LaterCostKind, string>>
   readonly transferNumber: (number: string) => string
   readonly paidOn: (day: string) => string
   readonly columns: Readonly<Record<StatementColumn, readonly string[]>>

@@ -59,6 +59,10 @@ export const permissions = {
   // Amend and void; staff only what they recorded, while nothing of it is paid.
   'order.amend': { roles: ['admin', 'staff'], writes: true },
   'order.preview_void': { roles: ['admin', 'staff'], writes: false },
+  // Later costs; staff what the business bears, up to a limit a day.
+  'later_cost.book': { roles: ['admin', 'staff'], writes: true },
+  'forwarder_bill.read': adminReads,
+  'forwarder_bill.book': adminWrites,
   // Parties and what is owed concern those who work here.
   'party.list': { roles: ['admin', 'staff'], writes: false },
   'party.edit': { roles: ['admin', 'staff'], writes: true },

@@ -16,6 +16,7 @@ const daily = [
 ] as const
 const money = [
   ['Parties', 'parties'],
+  ['Forwarder’s bill', 'forwarder_bills'],
   ['Month close', 'months'],
 ] as const
 const office = [

@@ -1,5 +1,5 @@
 import { parcelsDelta } from '../../month/figure-delta.ts'
-import type { Refusal } from '../../refusal/refusal.ts'
+import { type Refusal, refuse } from '../../refusal/refusal.ts'
 import { type Effect, noEffect } from '../effect.ts'
 import { changesBetween } from '../field-changes.ts'
 import { cartsHolding, type ObstacleRefusal, refuseObstacles, transactionsHolding } from '../obstacles.ts'
@@ -9,7 +9,7 @@ import { nextRevision, type OrderCorrection, ownOrderProblem, seenProblem } from
 
 /**
  * Voids an order (business-rules.md 17): a revision without lines. No piece may be paid or in a cart;
- * write-offs of the order end. Recording the package again makes its next revision.
+ * later costs are reversed first, and write-offs of the order end. Recording the package again makes its next revision.
  */
 export function voidOrder(
   state: ParcelState,
@@ -20,7 +20,8 @@ export function voidOrder(
   const all = () => true
   const inTheWay = refuseObstacles([...cartsHolding(state, all), ...transactionsHolding(state, all)])
   if (inTheWay) return inTheWay
-  const { pkId, revision, rows, writeOffs } = state
+  const { pkId, revision, rows, writeOffs, laterCosts } = state
+  if (laterCosts > 0) return refuse('later_cost.stands', { pk_id: pkId, count: laterCosts })
   const next = nextRevision(revision, correction, { lines: [], isVoid: true })
   return {
     ...noEffect,

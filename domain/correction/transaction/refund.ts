@@ -1,5 +1,5 @@
-import { type Side, sides } from '../../account/account-entry.ts'
 import type { ReversalKind } from '../../account/disposal.ts'
+import { type Side, sides } from '../../account/entry-causes.ts'
 import { defaultDisposal } from '../../account/item-entries.ts'
 import {
   type PaidItem,

@@ -1,5 +1,5 @@
-import type { Side } from '../../account/account-entry.ts'
 import type { Disposal, ReversalKind } from '../../account/disposal.ts'
+import type { Side } from '../../account/entry-causes.ts'
 import { reversalEntries } from '../../account/item-entries.ts'
 import {
   type PaidItem,

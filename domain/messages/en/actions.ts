@@ -18,6 +18,10 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Void order': 'Void order: package {pk_id}, quantity {qty}: {reason}',
   'Write off': 'Write off: {qty} × {item}, {why}',
   'Take back write-off': 'Take back write-off: {qty} × {item}',
+  'Add later cost': 'Add later cost: ¥ {amount} {laterCost}, package {pk_id}[, borne by {account} {party}]',
+  'Reverse later cost':
+    'Reverse later cost: ¥ {amount} {laterCost}, package {pk_id}[, borne by {account} {party}]: {reason}',
+  'Read forwarder bill': 'Read forwarder bill: {file}, {count} lines',
   'Undo transfer': 'Undo transfer: {qty} × {item} from {from} back to {to}',
   'Undo note': 'Undo note of {of} {id}',
   'Undo delete address': 'Undo delete address: {name}',
@@ -93,6 +97,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': 'Reopen month {month}: {reason}',
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
+  'Add cost proof': 'Add cost proof: ¥ {amount}, package {pk_id}',
+  'Remove cost proof': 'Remove cost proof: ¥ {amount}, package {pk_id}',
 }
 
 /** The names of the filters: the kinds themselves. */

@@ -1,3 +1,4 @@
+import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'
@@ -58,6 +59,8 @@ export const names = {
   why: 'Why',
   domesticCourier: 'Domestic courier',
   writeOff: 'Write-off',
+  laterCost: 'Later cost',
+  borneBy: 'Borne by',
   whatHappened: 'What happened',
   // transactions and carts
   transaction: 'Transaction',
@@ -227,6 +230,24 @@ export const moneyWords = {
   on_account: paymentMethods['On account'],
 } as const satisfies Record<MoneyFilter, string>
 
+/** Kinds of later costs. */
+export const laterCosts = {
+  customs_tax: 'Customs tax',
+  return: 'Return',
+  repack: 'Re-pack',
+  insurance: 'Insurance',
+  storage: 'Storage',
+  postage: 'More postage',
+  other: 'Other cost',
+} as const satisfies Record<LaterCostKind, string>
+
+/** Who bears a later cost. */
+export const bearers = {
+  business: 'The business',
+  sender: names.sender,
+  customer: names.customer,
+} as const satisfies Record<Bearer, string>
+
 /** Why an amount stands on an account. */
 const causesOfSender = {
   share: 'Share of an item',
@@ -240,6 +261,7 @@ const causesOfSender = {
   opening: names.opening,
   adjustment: 'Adjustment',
   unnamed: 'Named later',
+  later_cost: names.laterCost,
 } as const
 
 /** Why an amount stands on an account: a share of the sender is a sale to the customer. */

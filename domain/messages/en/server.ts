@@ -1,5 +1,5 @@
 import type { ServerWording } from '../server-wording.ts'
-import { causes, itemTypes, names, paymentMethods, transactionStates, withUnit } from './names.ts'
+import { causes, itemTypes, laterCosts, names, paymentMethods, transactionStates, withUnit } from './names.ts'
 
 export const serverWording: ServerWording = {
   invoice: {
@@ -67,6 +67,7 @@ export const serverWording: ServerWording = {
     },
     settled: names.nothingOpen,
     causes,
+    laterCosts,
     transferNumber: (number) => `No. ${number}`,
     paidOn: (day) => `Paid on ${day}`,
     columns: {

@@ -1,7 +1,7 @@
 import { numbers } from '../../order/derived-number.ts'
 import type { SettingName } from '../../setting/settings.ts'
 import { fields } from './fields.ts'
-import { names } from './names.ts'
+import { laterCosts, names } from './names.ts'
 
 /** Labels of the settings. */
 export const settings = {
@@ -63,6 +63,7 @@ export const words = {
     sample: 'sample',
     other: 'other reason',
   },
+  laterCost: laterCosts,
   // Nobody is known to have been first; nobody is named any more.
   user: { '–': 'Somebody' },
   party: { '': 'nobody' },

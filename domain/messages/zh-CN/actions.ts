@@ -18,6 +18,10 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Void order': '作废订单：包裹 {pk_id}，{qty} 件，原因：{reason}',
   'Write off': '报损：{qty} × {item}，{why}',
   'Take back write-off': '撤回报损：{qty} × {item}',
+  'Add later cost': '登记后续费用：包裹 {pk_id}，{laterCost} ¥ {amount}[，由{account} {party} 承担]',
+  'Reverse later cost':
+    '冲销后续费用：包裹 {pk_id}，{laterCost} ¥ {amount}[，由{account} {party} 承担]：{reason}',
+  'Read forwarder bill': '读取转运账单：{file}，{count} 行',
   'Undo transfer': '撤销转移：{qty} × {item}，从{from}移回{to}',
   'Undo note': '撤销备注：{of} {id}',
   'Undo delete address': '撤销删除地址：{name}',
@@ -93,6 +97,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': '重新打开 {month}：{reason}',
   'Add account proof': '添加凭证：¥ {amount}，{party}',
   'Remove account proof': '移除凭证：¥ {amount}，{party}',
+  'Add cost proof': '添加费用凭证：¥ {amount}，包裹 {pk_id}',
+  'Remove cost proof': '移除费用凭证：¥ {amount}，包裹 {pk_id}',
 }
 
 /** The names of the filters in Chinese: what each sentence begins with, before its values. */

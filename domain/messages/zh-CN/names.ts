@@ -1,4 +1,5 @@
-import type { EntryCause, Side } from '../../account/account-entry.ts'
+import type { EntryCause, Side } from '../../account/entry-causes.ts'
+import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 import type * as english from '../en/names.ts'
 
@@ -56,6 +57,8 @@ export const names = {
   why: '原因',
   domesticCourier: '国内快递',
   writeOff: '报损',
+  laterCost: '后续费用',
+  borneBy: '承担方',
   whatHappened: '情况说明',
   // transactions and carts
   transaction: '交易',
@@ -217,6 +220,22 @@ export const moneyWords = {
   on_account: paymentMethods['On account'],
 } as const satisfies Record<keyof typeof english.moneyWords, string>
 
+export const laterCosts = {
+  customs_tax: '关税',
+  return: '退运费',
+  repack: '重新打包',
+  insurance: '保险',
+  storage: '仓储费',
+  postage: '补收邮费',
+  other: '其他费用',
+} as const satisfies Record<LaterCostKind, string>
+
+export const bearers = {
+  business: '公司',
+  sender: names.sender,
+  customer: names.customer,
+} as const satisfies Record<Bearer, string>
+
 const causesOfSender = {
   share: '商品份额',
   paid_at_once: '当时已付',
@@ -229,6 +248,7 @@ const causesOfSender = {
   opening: names.opening,
   adjustment: '手工调整',
   unnamed: '之后指定',
+  later_cost: names.laterCost,
 } as const satisfies Record<EntryCause, string>
 
 export const causes = {

@@ -1,5 +1,5 @@
 import type { ServerWording } from '../server-wording.ts'
-import { causes, itemTypes, names, paymentMethods, transactionStates, withUnit } from './names.ts'
+import { causes, itemTypes, laterCosts, names, paymentMethods, transactionStates, withUnit } from './names.ts'
 
 export const serverWording: ServerWording = {
   invoice: {
@@ -64,6 +64,7 @@ export const serverWording: ServerWording = {
     owed: { sender: ['我们应付您', '我们多付您'], customer: ['您应付我们', '您已预付'] },
     settled: names.nothingOpen,
     causes,
+    laterCosts,
     transferNumber: (number) => `单号 ${number}`,
     paidOn: (day) => `付款日期 ${day}`,
     columns: {

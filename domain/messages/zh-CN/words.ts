@@ -7,7 +7,7 @@ import type { kinds as englishKinds } from '../en/words.ts'
 import type { MailKind } from '../mail-kinds.ts'
 import type { RequestError } from '../request-errors.ts'
 import { fields } from './fields.ts'
-import { causes, itemTypes, names, paymentMethods } from './names.ts'
+import { causes, itemTypes, laterCosts, names, paymentMethods } from './names.ts'
 
 const places = { ...itemTypes, cart: '购物车', 'expired cart': '过期的购物车' } as const
 
@@ -115,6 +115,7 @@ export const words = {
     sample: '样品',
     other: '其他原因',
   },
+  laterCost: laterCosts,
   user: { '–': '有人' },
   party: { '': '无人' },
   account: { sender: names.sender, customer: names.customer },

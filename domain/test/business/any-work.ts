@@ -1,4 +1,4 @@
-import { sides } from '../../account/account-entry.ts'
+import { sides } from '../../account/entry-causes.ts'
 import { namingEntries } from '../../account/item-entries.ts'
 import { standingOf } from '../../account/paid-item.ts'
 import { amendOrder, type WantedAmendment } from '../../correction/order/amend-order.ts'

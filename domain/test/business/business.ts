@@ -1,4 +1,5 @@
-import type { AccountEntry, Side } from '../../account/account-entry.ts'
+import type { AccountEntry } from '../../account/account-entry.ts'
+import type { Side } from '../../account/entry-causes.ts'
 import type { PaidItem, PaidTransaction } from '../../account/paid-item.ts'
 import { settleOldestFirst } from '../../account/settlement.ts'
 import type { Movement } from '../../books/account-findings.ts'
@@ -95,6 +96,7 @@ export function stateOf(business: Business, pkId: string): ParcelState {
       transaction.items.filter((item) => item.pkId === pkId).map((item) => ({ ...item, transaction })),
     ),
     writeOffs: [...business.writeOffs.values()].filter((one) => one.pkId === pkId),
+    laterCosts: 0,
   }
 }
 

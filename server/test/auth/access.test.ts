@@ -25,19 +25,19 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
+  a: `acceptProducts addAccountAdjustment addForwarderBill approveException approveExceptions approveTransaction bookBillDifferences changeApprovalMails
     changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listInvitations listMonths listOutbox listPeople
+    getFirstSteps getForwarderBill getLogEntry getSandboxNotice linkReceiver listBusinessSettings listForwarderBills listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
     previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
     setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
-  as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
+  as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
-    getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
+    getStatementText issueStatement listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
-    previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
+    previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof reverseLaterCost
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder
     writeOffItems writeOffPieces`,
   asv: `addAddress addToCart bringParcelBack deleteAddress deleteAddresses deleteDraft flagAllProfits

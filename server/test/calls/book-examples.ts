@@ -33,7 +33,7 @@ export const correctionExamples = [
     { body: { ...(await saved(actors)), receiver: '李雷', reason } },
     actors.anna,
   ]),
-  example('previewAmendment', 18, '', async (actors) => [
+  example('previewAmendment', 19, '', async (actors) => [
     { body: { ...(await saved(actors)), ...dearer } },
     actors.anna,
   ]),

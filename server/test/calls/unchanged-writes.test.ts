@@ -5,6 +5,7 @@ import { deleteAddress, deleteAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveExceptions, transferItem, transferItems, updateNote } from '#contract/checkout.ts'
+import { addForwarderBill, addLaterCost } from '#contract/later-cost.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { addProduct } from '#contract/product.ts'
@@ -52,6 +53,8 @@ function answerOf(call: Call) {
       statement_id: expect.any(String),
       name: expect.stringMatching(/^ST-\d{4}-0001$/),
     }),
+    ...(call === addLaterCost && { later_cost_id: expect.any(String) }),
+    ...(call === addForwarderBill && { bill: expect.any(String), isNew: expect.any(Boolean) }),
     ...((call === addAccountPayment || call === addAccountAdjustment) && { entry_id: expect.any(String) }),
   }
 }

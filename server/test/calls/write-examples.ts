@@ -3,6 +3,7 @@ import { home } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { correctionExamples, partyExamples, productExamples } from './book-examples.ts'
+import { costExamples } from './cost-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import * as subjects from './write-subjects.ts'
 import { type Actors, deadMail, exception, newLogo, paid, put, savedAddress, sold } from './write-subjects.ts'
@@ -261,6 +262,7 @@ export const writeExamples: readonly WriteExample[] = [
     ]
   }),
   ...correctionExamples,
+  ...costExamples,
   example('runAudit', 8, 'Boss: Run audit', async ({ boss }) => [{}, boss]),
   example('setParcelAside', 10, 'Anna: Set aside: package PK', async ({ anna }) => [
     { body: { pk_id: await savePackage(anna, { sold: 1 }) } },

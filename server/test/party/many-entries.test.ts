@@ -1,6 +1,7 @@
 // @rules 20-account-01 18-balance-01 18-aging-01
 import { expect, it } from 'vitest'
-import { type AccountEntry, type MovementKind, type Side, sides } from '#domain/account/account-entry.ts'
+import type { AccountEntry } from '#domain/account/account-entry.ts'
+import { type MovementKind, type Side, sides } from '#domain/account/entry-causes.ts'
 import { accountFindings, type Movement } from '#domain/books/account-findings.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'

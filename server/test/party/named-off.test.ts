@@ -1,6 +1,6 @@
 // @rules 18-settle-02 18-name-05 18-disposal-02 18-name-01 18-merge-03 20-account-03
 import { describe, expect, it } from 'vitest'
-import { sides } from '#domain/account/account-entry.ts'
+import { sides } from '#domain/account/entry-causes.ts'
 import { dearer } from '../correction/orders.ts'
 import { auditFindings } from './party-helpers.ts'
 import { saleRoom, shares } from './sales.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MovementKind, Side } from '#domain/account/account-entry.ts'
+import type { MovementKind, Side } from '#domain/account/entry-causes.ts'
 import { rowOf } from '../../../testkit/orders.ts'
 import type { Person } from '../../../testkit/test-app.ts'
 import { ordersOf } from '../correction/orders.ts'

@@ -1,6 +1,6 @@
 // @rules 18-statement-01 18-statement-02 18-statement-11
 import { expect, it } from 'vitest'
-import { type Side, sides } from '#domain/account/account-entry.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
 import { storedRow } from '../../../testkit/rooms/open-app.ts'

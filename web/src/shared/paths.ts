@@ -33,6 +33,7 @@ export const paths = {
   people: '/dashboard/people',
   month: '/dashboard/months',
   audit: '/dashboard/books',
+  forwarderBill: '/dashboard/forwarder_bills',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',
 } as const
@@ -276,6 +277,20 @@ export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-pa
 export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-forwarder' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export interface BillSearch {
+  /** Id of a bill of the forwarder; the list of all when left out. */
+  bill?: string | undefined
+}
+
+export function billSearch(raw: RawSearch): BillSearch {
+  return isText(raw.bill) ? { bill: raw.bill } : {}
+}
+
+/** A bill of the forwarder; without an id all of them. */
+export const toBill = (bill?: string) => ({
+  to: paths.forwarderBill,
+  search: { ...(bill && { bill }) } satisfies BillSearch,
+})
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })

@@ -62,8 +62,8 @@ export const keys = {
   transactions: ['transactions'],
   /** By its id or name. */
   transaction: (name: string) => ['transactions', 'one', name],
-  /** Below the transactions or the parties: proofs and transfer number of a payment. */
-  proofs: (below: 'transactions' | 'parties', id: string) => [below, 'proofs', id],
+  /** Below the transactions, the parties or the later costs: proofs and transfer number of a payment. */
+  proofs: (below: 'transactions' | 'parties' | 'later-costs', id: string) => [below, 'proofs', id],
   /**
    * What a correction of a transaction will do. It depends on parties and their accounts, too, as receipts
    * do.
@@ -92,5 +92,11 @@ export const keys = {
   packages: ['packages'],
   latestPackages: (limit: string, withVoid: boolean) => ['packages', 'latest', limit, withVoid],
   package: (pk_id: string) => ['packages', 'one', pk_id],
+  /** Below the packages: bills of the forwarder, against what is booked. */
+  forwarderBills: ['packages', 'bills'],
+  forwarderBill: (bill: string) => ['packages', 'bills', bill],
+  /** Later costs of packages, which depend on payments and on parties, too. */
+  laterCosts: ['later-costs'],
+  laterCostsOf: (pk_id: string) => ['later-costs', pk_id],
   postSlip: (pk_id: string) => ['packages', 'post-slip', pk_id],
 } as const

@@ -28,7 +28,7 @@ export const listAccountEntries = handler(contract.listAccountEntries, async ({ 
 const entryAnswers = (rows: readonly ListedEntry[]) => rows.map(entryAnswer)
 
 function entryAnswer(row: ListedEntry): Static<typeof AccountEntry> {
-  const { id, amount, balance, cause, item, method, payment, by, at } = row
+  const { id, amount, balance, cause, item, laterCost, costNote, method, payment, by, at } = row
   return {
     _id: id,
     amount: rmb.toNumber(amount),
@@ -44,6 +44,8 @@ function entryAnswer(row: ListedEntry): Static<typeof AccountEntry> {
         qty: item.qty,
       },
     }),
+    ...(laterCost && { laterCost }),
+    ...(costNote && { note: costNote }),
     method,
     ...payment,
     by,

@@ -10,7 +10,13 @@ import { prepareFile } from '../../services/payment-proofs/prepare-file.ts'
 import { lockOwner } from '../../services/payment-proofs/proof-owner.ts'
 import type { Queries, Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
-import { findEntered, lockProofs, type Payment, shownPayment } from '../../storage/stores/proof/payment.ts'
+import {
+  findEntered,
+  findProvenCost,
+  lockProofs,
+  type Payment,
+  shownPayment,
+} from '../../storage/stores/proof/payment.ts'
 import {
   firstStanding,
   insertProof,
@@ -28,7 +34,7 @@ export const addProof = handler(
   async ({ query = {}, file: sent }, { app, caller, now, addLog }) => {
     const { db } = app.database
     const payment = paymentOf(query)
-    if (!(await exists(db, payment))) return refuse(goneOf(payment))
+    if (!(await exists(db, payment))) return refuse(gone[payment.kind])
     // A Blob is what the page sends; the server has bytes.
     const bytes = sent instanceof Blob ? await sent.bytes() : sent
     if (bytes.length > proofBounds.bytes) {
@@ -67,6 +73,8 @@ export const addProof = handler(
       const by = { id: caller.userId, name: caller.name }
       const { logged, refId } = owner
       if (logged.is === 'transaction') await addLog(trx, by, 'Add proof', logged.params, { refId })
+      else if (logged.is === 'later_cost')
+        await addLog(trx, by, 'Add cost proof', logged.params, { refId, pkId: refId })
       else await addLog(trx, by, 'Add account proof', logged.params, { refId })
       return { msg: confirm('payment_proof.added'), proof_id }
     })
@@ -114,22 +122,25 @@ async function nameOf(trx: Trx, { id, kind, payment_kind, payment_id }: Proof) {
   return { ...(await shownPayment(trx, { kind: payment_kind, id: payment_id })), proof: id, kind }
 }
 
-/** A payment of an account, else a transaction. */
-function paymentOf({
-  transaction_id = '',
-  entry_id,
-}: {
-  transaction_id?: string
-  entry_id?: string
-}): Payment {
+/** A later cost, a payment of an account, else a transaction. */
+function paymentOf({ transaction_id = '', entry_id, later_cost_id }: Owner): Payment {
+  if (later_cost_id !== undefined) return { kind: 'later_cost', id: later_cost_id }
   return entry_id === undefined
     ? { kind: 'transaction', id: transaction_id }
     : { kind: 'account_payment', id: entry_id }
 }
 
-const goneOf = ({ kind }: Payment) => (kind === 'transaction' ? 'transaction.gone' : 'account.payment_gone')
+type Owner = Partial<Record<'transaction_id' | 'entry_id' | 'later_cost_id', string>>
+
+const gone = {
+  transaction: 'transaction.gone',
+  account_payment: 'account.payment_gone',
+  later_cost: 'later_cost.gone',
+} as const
+
+const find = { transaction: findTransaction, account_payment: findEntered, later_cost: findProvenCost }
 
 /** Looked at first, so that no file is read for nothing. */
 async function exists(db: Queries, { kind, id }: Payment): Promise<boolean> {
-  return (kind === 'transaction' ? await findTransaction(db, id) : await findEntered(db, id)) !== null
+  return (await find[kind](db, id)) !== null
 }

@@ -7,10 +7,14 @@ const most = 100
 
 export const listProofs = handler(
   contract.listProofs,
-  async ({ query: { transaction_ids = '', entry_ids = '' } = {} }, { app: { database } }) => ({
+  async (
+    { query: { transaction_ids = '', entry_ids = '', later_cost_ids = '' } = {} },
+    { app: { database } },
+  ) => ({
     result: [
       ...(await proofsOfPayments(database.db, 'transaction', idsOf(transaction_ids))),
       ...(await proofsOfPayments(database.db, 'account_payment', idsOf(entry_ids))),
+      ...(await proofsOfPayments(database.db, 'later_cost', idsOf(later_cost_ids))),
     ],
   }),
 )

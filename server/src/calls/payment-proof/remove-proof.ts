@@ -28,6 +28,8 @@ export const removeProof = transactionalHandler(
     const { logged, refId } = owner
     const why = reason === '' ? {} : { reason }
     if (logged.is === 'transaction') await log('Remove proof', { ...logged.params, ...why }, { refId })
+    else if (logged.is === 'later_cost')
+      await log('Remove cost proof', { ...logged.params, ...why }, { refId, pkId: refId })
     else await log('Remove account proof', { ...logged.params, ...why }, { refId })
     return { msg: confirm('payment_proof.removed') }
   },

@@ -26,7 +26,7 @@ export const previewStatement = handler(contract.previewStatement, async ({ quer
   }
 })
 
-function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: StatementLine) {
+function lineAnswer({ id, at, cause, item, laterCost, method, amount, balance, ...texts }: StatementLine) {
   return {
     _id: id,
     createdAt: isoTime(at),
@@ -43,6 +43,7 @@ function lineAnswer({ id, at, cause, item, method, amount, balance, ...texts }: 
         kept: yuanOrNull(item.numbers.kept),
       },
     }),
+    ...(laterCost && { laterCost: { pk_id: laterCost.pkId, kind: laterCost.kind } }),
     method,
     ...texts,
     amount: rmb.toNumber(amount),

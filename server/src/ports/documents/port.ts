@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import type { ReceiptAmounts } from '#domain/account/receipt.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { ItemType } from '#domain/item/moves.ts'

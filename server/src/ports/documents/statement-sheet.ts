@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { causeText } from '#domain/messages/cause-text.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { xlsxText } from '#domain/text/spreadsheet-text.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
@@ -54,7 +55,7 @@ export async function makeStatementSheet(data: StatementData): Promise<Uint8Arra
       const qty = item?.numbers.qty ?? null
       return [
         time(line.at),
-        text(texts.causes[data.side][line.cause]),
+        text(causeText(line, data.side, texts)),
         item ? text(transactionName(item.number)) : null,
         item ? text(item.pkId) : null,
         item ? text(item.item) : null,

@@ -1,5 +1,6 @@
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { causeText } from '#domain/messages/cause-text.ts'
 import type { StatementColumn, StatementTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { dayOf } from '#domain/time/day.ts'
@@ -102,8 +103,10 @@ export function statementColumns({
   })
   const money = (name: 'costEach' | 'cost' | 'fromCustomer' | 'kept', width: number) =>
     right(name, width, ({ item }) => shown(item?.numbers[name] ?? null))
-  const entry = ({ cause, item, method }: StatementLine) =>
-    [texts.causes[side][cause], item?.item, method && methods[method]].filter(Boolean).join(' · ')
+  const entry = (line: StatementLine) =>
+    [causeText(line, side, texts), line.item?.item, line.method && methods[line.method]]
+      .filter(Boolean)
+      .join(' · ')
   const wide = side === 'customer'
   return [
     left('date', wide ? 76 : 58, ({ at }) => dayOf(at)),

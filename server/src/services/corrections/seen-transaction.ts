@@ -1,4 +1,4 @@
-import { type Side, sides } from '#domain/account/account-entry.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { type PaidItem, type PaidTransaction, standingOf } from '#domain/account/paid-item.ts'
 import type { Effect } from '#domain/correction/effect.ts'
 import { costOf, type TransactionWithParcels } from '#domain/correction/transaction/transaction-correction.ts'

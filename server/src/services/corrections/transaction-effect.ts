@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { settlementOf } from '#domain/account/item-entries.ts'
 import type { Effect } from '#domain/correction/effect.ts'
 import type { Correction } from '#domain/correction/order/order-correction.ts'

@@ -23,6 +23,7 @@ import {
 import { packageOfItem } from '../../storage/stores/item/item.store.ts'
 import { digest } from '../answers/seen-version.ts'
 import { explainConflict, lastChangedBy } from '../items/explain-conflict.ts'
+import { limitAfterCosts } from '../later-costs/limit-after-costs.ts'
 
 type By = Omit<Correction, 'reason'>
 
@@ -67,13 +68,14 @@ export async function writtenOff(
     return refuse('correction.changed', { user: await lastChangedBy(db, row.id) })
   const own = [...(await writeOffsOfDay(db, by.by.id, by.now)), ...before]
   const highest = await highestCosts(db, [row.pkId, ...own.map((one) => one.pkId)])
-  const ofDay: WriteOffLimit = { limit, own, highestCost: highest }
+  const left = by.role === 'admin' ? limit : await limitAfterCosts(db, limit, by.by.id, by.now)
+  const ofDay: WriteOffLimit = { limit: left, own, highestCost: highest }
   const effect = writeOffPieces(state, wanted, ofDay, by)
   if (isRefusal(effect)) return explained(effect)
   const writeOff = effect.writeOffs[0]?.after
   if (!writeOff) throw new Error('a write-off is one entry')
-  const left = by.role === 'admin' ? null : ((leftToday(ofDay, by.now) - countedCost(writeOff, ofDay)) as Fen)
-  return { effect, row, writeOff, version: present, left }
+  const leftAfter = (leftToday(ofDay, by.now) - countedCost(writeOff, ofDay)) as Fen
+  return { effect, row, writeOff, version: present, left: by.role === 'admin' ? null : leftAfter }
 }
 
 /** Everything of a row that somebody sees before writing pieces off. */

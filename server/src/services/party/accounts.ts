@@ -1,5 +1,6 @@
-import { balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
+import { balanceOf } from '#domain/account/account-entry.ts'
 import { agingOf } from '#domain/account/aging.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { type Parties, survivorOf } from '#domain/account/party.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { type Fen, rmb } from '#domain/unit/units.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { namingEntries } from '#domain/account/item-entries.ts'
 import type { PaidTransaction } from '#domain/account/paid-item.ts'
 import { survivorOf } from '#domain/account/party.ts'

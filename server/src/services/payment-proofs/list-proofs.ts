@@ -23,7 +23,9 @@ export async function proofsOfPayments(
   return ids.map((id) => {
     const transferNumber = numbers.get(id)
     return {
-      ...(kind === 'transaction' ? { transaction_id: id } : { entry_id: id }),
+      ...(kind === 'transaction' && { transaction_id: id }),
+      ...(kind === 'account_payment' && { entry_id: id }),
+      ...(kind === 'later_cost' && { later_cost_id: id }),
       ...(transferNumber === undefined ? {} : { transferNumber }),
       proofs: shown.filter(({ of }) => of === id).map(({ proof }) => proof),
     }

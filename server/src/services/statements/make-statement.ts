@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { survivorOf } from '#domain/account/party.ts'
 import {
   balancedFrom,

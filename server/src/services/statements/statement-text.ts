@@ -1,5 +1,6 @@
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
+import { causeText } from '#domain/messages/cause-text.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { dayOf } from '#domain/time/day.ts'
@@ -15,8 +16,9 @@ export function statementText(data: StatementData): string {
   const { methods } = serverWordings[data.language].invoice
   const { side, opening, closing } = data
 
-  function entryText({ at, cause, item, amount, method, note }: StatementLine): string {
-    const what = [texts.causes[side][cause], method && methods[method], note.replaceAll('\n', ' ')]
+  function entryText(line: StatementLine): string {
+    const { at, item, amount, method, note } = line
+    const what = [causeText(line, side, texts), method && methods[method], note.replaceAll('\n', ' ')]
     const head = `${dayOf(at)} ${what.filter(Boolean).join(' ')} ${signed(amount)}`
     if (!item) return head
     const { qty, costEach, cost, fromCustomer, kept } = item.numbers

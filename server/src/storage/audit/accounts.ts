@@ -56,18 +56,27 @@ async function mergeSteps(db: Queries): Promise<{ id: string; log_id: string; st
   )
 }
 
-/** Entries that belong to no item, and what was entered: side, kind and signed amount are the same. */
+/**
+ * Entries that belong to no item, and what was entered: side, kind and signed amount are the same. A later
+ * cost is less for its sender, more from its customer.
+ */
 async function* movements(db: Queries): AsyncIterable<Finding> {
   const { rows } = await sql<{ id: string; entered: string | null; found: string }>`
-    select entries.id, entries.side || ' ' || entries.cause || ' ' || entries.amount_fen as found,
-      payments.side || ' ' || payments.kind || ' ' ||
-        (case payments.kind when 'payment' then -payments.amount_fen else payments.amount_fen end) as entered
-    from account_entries as entries left join account_payments as payments on payments.entry_id = entries.id
-    where (entries.item_id is null or payments.entry_id is not null) and (
-      payments.entry_id is null or entries.item_id is not null or payments.side <> entries.side
-      or payments.kind <> entries.cause or entries.amount_fen <>
-        (case payments.kind when 'payment' then -payments.amount_fen else payments.amount_fen end))
-    order by entries.id`.execute(db)
+    with entered as (
+      select entry_id, side || ' ' || kind || ' ' ||
+        (case kind when 'payment' then -amount_fen else amount_fen end) as what from account_payments
+      union all select entry_id, borne_by || ' later_cost ' || coalesce(party_id, '') || ' ' ||
+        (case borne_by when 'sender' then -rmb_fen else rmb_fen end) from later_costs where entry_id is not null
+    ), written as (
+      select id, item_id, side || ' ' || cause || ' ' ||
+        (case cause when 'later_cost' then coalesce(party_id, '') || ' ' else '' end) || amount_fen as what
+      from account_entries
+    )
+    select written.id, written.what as found, entered.what as entered
+    from written left join entered on entered.entry_id = written.id
+    where (written.item_id is null or entered.entry_id is not null) and (
+      entered.what is null or written.item_id is not null or written.what <> entered.what)
+    order by written.id`.execute(db)
   for (const { id, entered, found } of rows)
     yield finding(`account entry ${id}: fen as entered`, entered ?? 'nothing', found)
 }

@@ -16,6 +16,8 @@ const written = [
   'transaction_reversals',
   'transaction_differences',
   'write_offs',
+  'later_costs',
+  'forwarder_bills',
   'account_entries',
   'month_deltas',
   'closed_months',
@@ -35,6 +37,7 @@ export const corrections: Check = async function* (db) {
   yield* loggedValues(db)
   yield* missingRows(db)
   yield* unlikeFigures(db)
+  yield* unlikeLaterCosts(db)
 }
 
 async function* unlikeLog(
@@ -96,6 +99,9 @@ const made = {
   'Name customer': ['account_entries'],
   'Add payment': ['account_entries', 'account_payments'],
   'Add adjustment': ['account_entries', 'account_payments'],
+  'Add later cost': ['later_costs', 'account_entries', 'month_deltas'],
+  'Reverse later cost': ['later_costs', 'account_entries', 'month_deltas'],
+  'Read forwarder bill': ['forwarder_bills'],
   'Close month': ['closed_months'],
   'Issue statement': ['statements'],
 } satisfies Partial<Record<LogKind, readonly string[]>>
@@ -156,6 +162,7 @@ async function* unlikeFigures(db: Queries): AsyncIterable<Finding> {
         inner join transaction_items on transaction_items.id = transaction_differences.item_id
         where transaction_differences.profits_fen is not null
     ) as figures
+    where log_id not in (select log_id from later_costs)
     group by log_id, item having sum(pieces) <> 0 or sum(profits) <> 0
     order by log_id, item`.execute(db)
   for (const { log_id, item, pieces, profits } of rows)
@@ -164,4 +171,26 @@ async function* unlikeFigures(db: Queries): AsyncIterable<Finding> {
       'those of its corrections',
       `${pieces} pieces, ${profits} fen beside`,
     )
+}
+
+/**
+ * What the business bears of later costs is in the figures of items, nothing else is; a reversal is all of
+ * its cost with the opposite sign.
+ */
+async function* unlikeLaterCosts(db: Queries): AsyncIterable<Finding> {
+  const { rows } = await sql<{ id: string; wanted: number; found: number }>`
+    select later_costs.id, case borne_by when 'business' then -rmb_fen else 0 end as wanted,
+      cast(coalesce(sum(profits_fen), 0) as bigint) as found
+    from later_costs left join month_deltas on month_deltas.log_id = later_costs.log_id
+    group by later_costs.id, borne_by, rmb_fen
+    having coalesce(sum(profits_fen), 0) <> case borne_by when 'business' then -rmb_fen else 0 end
+    order by later_costs.id`.execute(db)
+  for (const { id, wanted, found } of rows) yield finding(`later cost ${id}: profits in fen`, wanted, found)
+  const { rows: reversals } = await sql<{ id: string; wanted: string; found: string }>`
+    select reversal.id, cost.pk_id || ' ' || cost.borne_by || ' ' || -cost.rmb_fen as wanted,
+      reversal.pk_id || ' ' || reversal.borne_by || ' ' || reversal.rmb_fen as found
+    from later_costs as reversal inner join later_costs as cost on cost.id = reversal.reverses
+    where cost.reverses is not null or reversal.rmb_fen <> -cost.rmb_fen or reversal.pk_id <> cost.pk_id
+      or reversal.borne_by <> cost.borne_by order by reversal.id`.execute(db)
+  for (const { id, wanted, found } of reversals) yield finding(`later cost ${id}: reversal`, wanted, found)
 }

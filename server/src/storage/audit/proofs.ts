@@ -41,6 +41,21 @@ export const proofs: Check = async function* (db) {
       )
       .execute()
     for (const { id } of entered) yield finding(`${table} of payment ${id}: payments of accounts`, 1, 0)
+    const costs = await db
+      .selectFrom(table)
+      .select('payment_id as id')
+      .where('payment_kind', '=', 'later_cost')
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('later_costs')
+              .select('later_costs.id')
+              .where('later_costs.id', '=', ref(`${table}.payment_id`)),
+          ),
+        ),
+      )
+      .execute()
+    for (const { id } of costs) yield finding(`${table} of later cost ${id}: later costs`, 1, 0)
   }
   for await (const page of pagesOf(
     (after, limit) =>

@@ -26,6 +26,7 @@ import {
   reversals,
   writeOffs,
 } from './correction-sheets.ts'
+import { forwarderBillLines, forwarderBills, laterCosts } from './later-cost-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
 import { accountPayments, parties, receiverLinks, statements } from './party-sheets.ts'
 import { products, productTexts } from './product-sheets.ts'
@@ -253,6 +254,9 @@ export const sheets: readonly Sheet[] = [
   ['transaction_reversals', reversals],
   ['transaction_differences', differences],
   ['write_offs', writeOffs],
+  ['later_costs', laterCosts],
+  ['forwarder_bills', forwarderBills],
+  ['forwarder_bill_lines', forwarderBillLines],
   ['account_entries', accountEntries],
   ['closed_months', closedMonths],
   ['month_deltas', monthDeltas],

@@ -19,6 +19,11 @@ import type { NoticeTable } from './tables/operation/notice.table.ts'
 import type { UndoTable } from './tables/operation/undo.table.ts'
 import type { CartTable } from './tables/parcel/cart.table.ts'
 import type { ItemTable } from './tables/parcel/item.table.ts'
+import type {
+  ForwarderBillLineTable,
+  ForwarderBillTable,
+  LaterCostTable,
+} from './tables/parcel/later-cost.table.ts'
 import type { OrderDraftTable } from './tables/parcel/order-draft.table.ts'
 import type { OrderLineTable, PackageTable } from './tables/parcel/package.table.ts'
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
@@ -88,6 +93,9 @@ export interface Tables {
   parties: PartyTable
   receiver_links: ReceiverLinkTable
   account_payments: AccountPaymentTable
+  forwarder_bills: ForwarderBillTable
+  forwarder_bill_lines: ForwarderBillLineTable
+  later_costs: LaterCostTable
   products: ProductTable
   product_texts: ProductTextTable
   statements: StatementTable

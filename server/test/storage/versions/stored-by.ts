@@ -252,6 +252,24 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
       ('G50', 'receiver_links', '6lZwRFtEU1CsjNzXYu4HKA', null, '{"party":"P2","created_by":"U1"}', 0)`,
   ],
   '051-items-by-text': [],
+  '052-later-costs': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G52', 'Read forwarder bill', '{"file":"=bill.csv","count":2}', 'U1', 'Anna', 'FB1', '', '', ${then + 52}, '',
+        '[{"table":"forwarder_bills","id":"FB1","before":null,"after":{"hash":"${proofHash}","name":"=bill.csv"}}]'),
+      ('G53', 'Add later cost', '{"amount":"58.05","laterCost":"customs_tax","pk_id":"${pkId}"}', 'U1', 'Anna', '${pkId}', '${pkId}', '',
+        ${then + 53}, '', '[{"table":"later_costs","id":"LC1","before":null,"after":{"kind":"customs_tax","rmb_fen":5805}},
+        {"table":"month_deltas","id":"MD52","before":null,"after":{"month":"2026-03","profits_fen":-5805}}]')`,
+    `insert into forwarder_bills (id, hash, name, headers, user_id, user_name, log_id, created_at) values
+      ('FB1', '${proofHash}', '=bill.csv', '{"package":"运单号","charged":"=fee"}', 'U1', 'Anna', 'G52', ${then + 52})`,
+    `insert into forwarder_bill_lines (bill_id, number, pk_id, charged_cents) values
+      ('FB1', 2, '${pkId}', 2650), ('FB1', 3, '=UNKNOWN', 1)`,
+    `insert into later_costs (id, pk_id, kind, currency, amount, rmb_fen, borne_by, party_id, entry_id, day, note, reverses, bill_id,
+        user_id, user_name, log_id, created_at) values
+      ('LC1', '${pkId}', 'customs_tax', 'AUD', 1235, 5805, 'business', null, null, '2026-02-03', '=tax', null, 'FB1', 'U1', 'Anna',
+        'G53', ${then + 53})`,
+    `insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id, created_at) values
+      ('MD52', 'sales', '2026-03', '维生素 C', 0, 0, -5805, 'U1', 'G53', ${then + 53})`,
+  ],
 }
 
 /**

@@ -6,6 +6,7 @@ import { type PackageItem, usePackage } from '../../shared/correction/read-packa
 import { savedLines } from '../../shared/correction/saved-lines.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { CorrectionHistory } from './correction-history.tsx'
 import { PackageHead } from './head/package-head.tsx'
@@ -22,10 +23,19 @@ const WrittenOffPieces = lazy(async () => {
   return loaded
 })
 
+const LaterCostsCard = lazy(async () => {
+  const [{ LaterCostsCard: loaded }] = await Promise.all([
+    import('./later-costs/later-costs-card.tsx'),
+    loadTexts('costs', 'party', 'proofs'),
+  ])
+  return loaded
+})
+
 /** All data of one package. */
 export function PackageView({ pk_id }: { pk_id: string }) {
   const { t } = useTranslation('package')
   const query = usePackage(pk_id)
+  const mayReadCosts = useMay('party.list')
   const { error } = query
   // A retry cannot help: this ID is invalid.
   if (isApiError(error) && error.status === 400) {
@@ -60,6 +70,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
               voided={correction?.isVoid ? savedLines(correction) : []}
             />
             <WrittenOffPieces pk_id={pk_id} />
+            {mayReadCosts && <LaterCostsCard pk_id={pk_id} isVoid={correction?.isVoid === true} />}
           </Flex>
           <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
           <ReceiverInfo record={packageRecord} />

@@ -21,6 +21,8 @@ interface Catalogue {
   transaction: typeof import('./en/transaction.ts').texts
   rows: typeof import('./en/rows.ts').texts
   losses: typeof import('./en/losses.ts').texts
+  costs: typeof import('./en/costs.ts').texts
+  forwarder: typeof import('./en/forwarder.ts').texts
   proofs: typeof import('./en/proofs.ts').texts
   paste: typeof import('./en/paste.ts').texts
   package: typeof import('./en/package.ts').texts
@@ -40,6 +42,7 @@ interface Catalogue {
   month: typeof import('./en/month.ts').texts
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts
+  spreadsheet: typeof import('./en/spreadsheet.ts').texts
 }
 
 type ScreenNamespace = keyof Catalogue

@@ -8,9 +8,9 @@ type Listed = Answer<typeof listProofs>['result'][number]
 type ProofsOfPayment = Pick<Listed, 'transferNumber' | 'proofs'>
 export type ProofRecord = Listed['proofs'][number]
 
-/** What proofs belong to: a transaction, or what was entered for an account. */
+/** What proofs belong to: a transaction, what was entered for an account, or a later cost of a package. */
 export interface ProvenPayment {
-  readonly kind: 'transaction' | 'account_payment'
+  readonly kind: 'transaction' | 'account_payment' | 'later_cost'
   readonly id: string
 }
 
@@ -43,19 +43,26 @@ async function ask(asked: readonly Waiting[]): Promise<void> {
     const of = (wanted: ProvenPayment['kind']) =>
       [...new Set(asked.filter(({ kind }) => kind === wanted).map(({ id }) => id))].join()
     const [transaction_ids, entry_ids] = [of('transaction'), of('account_payment')]
-    const query = { ...(transaction_ids && { transaction_ids }), ...(entry_ids && { entry_ids }) }
+    const later_cost_ids = of('later_cost')
+    const query = {
+      ...(transaction_ids && { transaction_ids }),
+      ...(entry_ids && { entry_ids }),
+      ...(later_cost_ids && { later_cost_ids }),
+    }
     const { result } = await callApi(listProofs, { query })
-    const found = new Map(result.map((one) => [one.transaction_id ?? one.entry_id, one]))
+    const found = new Map(result.map((one) => [one.transaction_id ?? one.entry_id ?? one.later_cost_id, one]))
     for (const { id, give } of asked) give(found.get(id) ?? { proofs: [] })
   } catch (error) {
     for (const { fail } of asked) fail(error)
   }
 }
 
+const below = { transaction: 'transactions', account_payment: 'parties', later_cost: 'later-costs' } as const
+
 /** The proofs and the transfer number of a payment. */
 export const usePaymentProofs = ({ kind, id }: ProvenPayment) =>
   useQuery({
-    queryKey: keys.proofs(kind === 'transaction' ? 'transactions' : 'parties', id),
+    queryKey: keys.proofs(below[kind], id),
     queryFn: () => readProofs({ kind, id }),
     meta: { silent: true },
   })

@@ -46,11 +46,17 @@ let lastKey = 0
 /** The rest of what a problem has that the page finds itself. */
 const own = { code: undefined, params: {}, again: false }
 
+const ownerNames = {
+  transaction: 'transaction_id',
+  account_payment: 'entry_id',
+  later_cost: 'later_cost_id',
+} as const
+
 /** Sends files, one after the other, and keeps what was refused until it is dismissed. */
 export function useUploads({ kind, id }: ProvenPayment, count: number, onAdded?: () => void) {
   const { t } = useTranslation('proofs')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const owner = kind === 'transaction' ? { transaction_id: id } : { entry_id: id }
+  const owner = { [ownerNames[kind]]: id }
   // The list itself shows problems.
   const { mutateAsync } = useCall(addProof, {
     mutationFn: sendFile,

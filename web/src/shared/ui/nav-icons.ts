@@ -3,6 +3,7 @@ import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
+import ContainerOutlined from '@ant-design/icons/es/icons/ContainerOutlined'
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
@@ -25,6 +26,7 @@ export const navIcons = {
   CalculatorOutlined,
   CalendarOutlined,
   ContactsOutlined,
+  ContainerOutlined,
   EllipsisOutlined,
   FormOutlined,
   HistoryOutlined,

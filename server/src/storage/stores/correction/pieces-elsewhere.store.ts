@@ -6,6 +6,7 @@ import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { WriteOffTable } from '../../schema/tables/month/correction.table.ts'
 import { toCartEntry } from '../cart/cart.store.ts'
+import { standingCosts } from './later-cost.store.ts'
 import { paidItems, stateOf } from './paid-transaction.store.ts'
 import { lockedBy, type Reading } from './read-rows.ts'
 
@@ -35,7 +36,7 @@ export async function lockTransactionsOf(reading: Reading, pkId: string): Promis
 export async function piecesElsewhere(
   db: Queries,
   pkId: string,
-): Promise<Pick<ParcelState, 'held' | 'paid' | 'writeOffs'>> {
+): Promise<Pick<ParcelState, 'held' | 'paid' | 'writeOffs' | 'laterCosts'>> {
   const held = await db
     .selectFrom('cart_entries')
     .innerJoin('items', 'items.id', 'cart_entries.item_id')
@@ -58,6 +59,7 @@ export async function piecesElsewhere(
     }),
     paid: await paidPieces(db, pkId),
     writeOffs: writeOffs.map(toWriteOff),
+    laterCosts: await standingCosts(db, pkId),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryCause, Side } from '#domain/account/account-entry.ts'
+import type { EntryCause, Side } from '#domain/account/entry-causes.ts'
 import type { OrderedLine, StandingSale } from '#domain/account/usual-goods.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'

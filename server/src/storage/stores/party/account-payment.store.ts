@@ -1,4 +1,5 @@
-import type { EntryDraft, MovementKind, Side } from '#domain/account/account-entry.ts'
+import type { EntryDraft } from '#domain/account/account-entry.ts'
+import type { MovementKind, Side } from '#domain/account/entry-causes.ts'
 import type { PaymentDetails } from '#domain/account/payment-details.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'

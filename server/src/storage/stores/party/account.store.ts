@@ -1,4 +1,6 @@
-import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
+import type { AccountEntry } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
+import type { LaterCostKind } from '#domain/account/later-cost-kinds.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
@@ -55,6 +57,8 @@ export interface ListedEntry {
     readonly item: string
     readonly qty: number
   } | null
+  readonly laterCost: { readonly kind: LaterCostKind; readonly pk_id: string } | null
+  readonly costNote: string | null
   readonly method: PaymentMethod | null
   readonly payment: { readonly transferNumber: string; readonly note: string; readonly day: string } | null
   /** Name of who wrote it. */
@@ -72,6 +76,7 @@ export async function entryPage(
   const rows = await ownedEntries(db, owners)
     .innerJoin('users', 'users.id', 'account_entries.user_id')
     .leftJoin('account_payments', 'account_payments.entry_id', 'account_entries.id')
+    .leftJoin('later_costs', 'later_costs.entry_id', 'account_entries.id')
     .leftJoin('transaction_items', 'transaction_items.id', 'account_entries.item_id')
     .leftJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .leftJoin('transaction_reversals', 'transaction_reversals.id', 'account_entries.reversal_id')
@@ -85,7 +90,12 @@ export async function entryPage(
         'users.name as by',
       ] as const),
       ...(['account_entries.created_at as at', 'transfer_number'] as const),
-      ...(['account_payments.note as payment_note', 'day', 'transactions.number'] as const),
+      ...([
+        'later_costs.kind as cost_kind',
+        'later_costs.pk_id as cost_of',
+        'later_costs.note as cost_note',
+      ] as const),
+      ...(['account_payments.note as payment_note', 'account_payments.day', 'transactions.number'] as const),
       ...([
         'transaction_items.transaction_id',
         'transaction_items.pk_id',
@@ -121,6 +131,8 @@ export async function entryPage(
         qty === null
           ? null
           : { id, transactionId, number, pkId, item, qty: reversed ?? qty },
+      laterCost: row.cost_kind && row.cost_of ? { kind: row.cost_kind, pk_id: row.cost_of } : null,
+      costNote: row.cost_note,
       payment:
         transferNumber === null || note === null || day === null ? null : { transferNumber, note, day },
     }
@@ -146,6 +158,6 @@ async function balanceBefore(
 function ownedEntries(db: Queries, owners: AccountOwners) {
   const entries = db.selectFrom('account_entries')
   return owners === null
-    ? entries.where('party_id', 'is', null)
-    : entries.where(whereIn(db, 'party_id', owners))
+    ? entries.where('account_entries.party_id', 'is', null)
+    : entries.where(whereIn(db, 'account_entries.party_id', owners))
 }

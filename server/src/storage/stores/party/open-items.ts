@@ -1,4 +1,5 @@
-import { type AccountEntry, balanceOf, type Side, sides } from '#domain/account/account-entry.ts'
+import { type AccountEntry, balanceOf } from '#domain/account/account-entry.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { moneyAtOnce, moneyBack, settleOldestFirst } from '#domain/account/settlement.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'

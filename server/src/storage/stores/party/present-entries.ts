@@ -1,4 +1,5 @@
-import type { AccountEntry, Side } from '#domain/account/account-entry.ts'
+import type { AccountEntry } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { toEntry } from '../settlement/account-entry.store.ts'

@@ -25,12 +25,16 @@ export async function lockProofs(trx: Trx): Promise<void> {
 }
 
 /**
- * Whether the payment of a row stands: uses by payments that are rejected or wholly reversed do not count.
+ * Whether the payment of a row stands: uses by payments that are rejected or wholly reversed, and by later
+ * costs that are reversed, do not count.
  * What was entered for an account always stands.
  */
 export function standing(table: 'proofs' | 'transfer_numbers'): Expression<SqlBool> {
   // The one place that says which payments stand.
-  return sql<SqlBool>`(${sql.ref(`${table}.payment_kind`)} = 'account_payment' or exists (
+  return sql<SqlBool>`(${sql.ref(`${table}.payment_kind`)} = 'account_payment'
+    or (${sql.ref(`${table}.payment_kind`)} = 'later_cost' and not exists (
+      select 1 from later_costs where later_costs.reverses = ${sql.ref(`${table}.payment_id`)}))
+    or exists (
     select 1 from transactions
     where transactions.id = ${sql.ref(`${table}.payment_id`)}
       and transactions.rejected_at is null and transactions.qty_reversed < transactions.qty
@@ -52,8 +56,28 @@ export async function shownPayment(db: Queries, { kind, id }: Payment): Promise<
     const amount = formatMoney(rmb.toNumber(entered.amount))
     return { name: `${entered.partyName} ¥ ${amount}`, payment: id, party: entered.party }
   }
+  if (kind === 'later_cost') {
+    const cost = await findProvenCost(db, id)
+    return { name: cost ? `${cost.pkId} ¥ ${cost.amount}` : id, payment: id }
+  }
   const row = await db.selectFrom('transactions').select('number').where('id', '=', id).executeTakeFirst()
   return { name: row ? transactionName(row.number) : id, payment: id }
+}
+
+/** A later cost, not a reversal, by its id. */
+export async function findProvenCost(db: Queries, id: string) {
+  const row = await db
+    .selectFrom('later_costs')
+    .select(['pk_id as pkId', 'rmb_fen', 'created_at as at'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('later_costs as back').select('id').where('back.reverses', '=', id)).as('isReversed'),
+    )
+    .where('id', '=', id)
+    .where('reverses', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { pkId, rmb_fen, at, isReversed } = row
+  return { pkId, at, amount: formatMoney(rmb.toNumber(rmb_fen as Fen)), stands: !isReversed }
 }
 
 /** Money that was entered for the account of a party. */

@@ -1,4 +1,5 @@
-import type { AccountEntry, EntryCause, EntryDraft } from '#domain/account/account-entry.ts'
+import type { AccountEntry, EntryDraft } from '#domain/account/account-entry.ts'
+import type { EntryCause } from '#domain/account/entry-causes.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'

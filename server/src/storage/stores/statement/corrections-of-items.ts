@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import type { StatedCorrection } from '#domain/account/statement-line.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'

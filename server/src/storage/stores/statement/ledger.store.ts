@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { EntryCause, Side } from '#domain/account/account-entry.ts'
+import type { EntryCause, Side } from '#domain/account/entry-causes.ts'
 import { formulaNumbers, type StatementLine } from '#domain/account/statement-line.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -80,6 +80,7 @@ export async function ledgerLines(db: Queries, part: LedgerPart, most: number): 
 const joined = (entries: SelectQueryBuilder<Tables, 'account_entries', object>) =>
   entries
     .leftJoin('account_payments', 'account_payments.entry_id', 'account_entries.id')
+    .leftJoin('later_costs', 'later_costs.entry_id', 'account_entries.id')
     .leftJoin('transaction_items', 'transaction_items.id', 'account_entries.item_id')
     .leftJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .select([
@@ -94,6 +95,9 @@ const joined = (entries: SelectQueryBuilder<Tables, 'account_entries', object>) 
       'account_payments.note as payment_note',
       'account_payments.transfer_number',
       'account_payments.day',
+      'later_costs.kind as cost_kind',
+      'later_costs.pk_id as cost_of',
+      'later_costs.note as cost_note',
       'transactions.number',
       'transaction_items.pk_id',
       'transaction_items.item',
@@ -112,8 +116,9 @@ function toLine(row: Row, side: Side, corrections: Corrections): LedgerLine {
     cause: row.cause,
     amount: row.amount_fen as Fen,
     item: itemOf(row, side, corrections),
+    ...(row.cost_kind && row.cost_of && { laterCost: { kind: row.cost_kind, pkId: row.cost_of } }),
     method: row.method,
-    note: row.payment_note ?? '',
+    note: row.payment_note ?? row.cost_note ?? '',
     transferNumber: row.transfer_number ?? '',
     day: row.day ?? '',
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { nextStatementNumber, type Period, type StatementNumber } from '#domain/account/statement.ts'
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { Person } from '#domain/people/person.ts'

@@ -21,9 +21,10 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
     {
       title: t('column.what'),
       key: 'what',
-      render: (_, { _id, cause, item }) => (
+      render: (_, { _id, cause, item, laterCost }) => (
         <>
-          {t(`causes.${side}.${cause}`)}
+          {laterCost ? t(`laterCosts.${laterCost.kind}`) : t(`causes.${side}.${cause}`)}
+          {laterCost && <RowLink to={toPackage(laterCost.pk_id)}> {laterCost.pk_id}</RowLink>}
           {item && (
             <Flex wrap gap={8}>
               {`${item.qty} × ${item.item}`}

@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addAccountAdjustment } from '#contract/party-account.ts'
-import { sides } from '#domain/account/account-entry.ts'
+import { sides } from '#domain/account/entry-causes.ts'
 import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { rmb } from '#domain/unit/units.ts'

@@ -67,7 +67,7 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
 
 function Entry({ line, side }: { line: StatementLine; side: Side }) {
   const { t } = useTranslation('account')
-  const { cause, item, method, note, transferNumber, day } = line
+  const { cause, item, laterCost, method, note, transferNumber, day } = line
   const more = [
     note,
     transferNumber && t('transferNumber', { number: transferNumber }),
@@ -75,7 +75,7 @@ function Entry({ line, side }: { line: StatementLine; side: Side }) {
   ].filter((text) => text !== '')
   return (
     <>
-      {t(`causes.${side}.${cause}`)}
+      {laterCost ? `${t(`laterCosts.${laterCost.kind}`)} · ${laterCost.pk_id}` : t(`causes.${side}.${cause}`)}
       {method && ` · ${t(`paymentMethods.${method}`)}`}
       {item && (
         <Flex wrap gap={8}>

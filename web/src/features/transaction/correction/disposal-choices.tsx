@@ -1,6 +1,6 @@
 import { Flex, Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { noMethod, type PaymentMethod, paymentMethods } from '#domain/money/payment-method.ts'
 import type { Asked, Choice, Effect } from './read-preview.ts'

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { sides } from '#domain/account/account-entry.ts'
+import { sides } from '#domain/account/entry-causes.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { Owing } from '../../../shared/ui/text/owing.tsx'

@@ -19,6 +19,7 @@ export const texts = {
     person: 'Person',
     product: names.products,
     people: 'People',
+    forwarderBill: 'Forwarder’s bill',
     month: 'Month close',
     audit: 'Books',
   },

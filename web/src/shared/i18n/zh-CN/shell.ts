@@ -21,6 +21,7 @@ export const texts = {
     party: '往来方',
     product: names.products,
     people: '人员',
+    forwarderBill: '转运账单',
     month: '关账',
     audit: '账目',
   },

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import type {
+  toBill,
   toCorrections,
   toLog,
   toMonths,
@@ -16,6 +17,7 @@ import type {
 
 interface RowLinkProps {
   readonly to: ReturnType<
+    | typeof toBill
     | typeof toCorrections
     | typeof toLog
     | typeof toMonths

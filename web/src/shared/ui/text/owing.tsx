@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { whoOwes } from './who-owes.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 
 /**
  * Who owes by the balance of an account: above 0 the business owes the sender, or the customer owes the

@@ -1,4 +1,4 @@
-import type { EntryCause, Side } from '#domain/account/account-entry.ts'
+import type { EntryCause, Side } from '#domain/account/entry-causes.ts'
 import type { PaymentMethod } from '#domain/money/payment-method.ts'
 import type { BookedMonth } from '../month/closed-month.table.ts'
 

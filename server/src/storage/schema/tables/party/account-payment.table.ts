@@ -1,4 +1,4 @@
-import type { MovementKind, Side } from '#domain/account/account-entry.ts'
+import type { MovementKind, Side } from '#domain/account/entry-causes.ts'
 
 /** What a person entered, beside the account entry that it made. */
 export interface AccountPaymentTable {
