@@ -154,10 +154,20 @@ export interface PostSlipData {
 }
 
 /**
- * What the cells of a column are: money in fen or cents, weights in grams, days as yyyy-mm-dd, times in ms
- * since 1970.
+ * What the cells of a column are: money in fen or cents, weights in grams, or both as calls answer them
+ * (amount, kg); days as yyyy-mm-dd; times in ms since 1970.
  */
-export type CellKind = 'text' | 'number' | 'fen' | 'cents' | 'grams' | 'day' | 'shanghaiTime' | 'adelaideTime'
+export type CellKind =
+  | 'text'
+  | 'number'
+  | 'fen'
+  | 'cents'
+  | 'grams'
+  | 'amount'
+  | 'kg'
+  | 'day'
+  | 'shanghaiTime'
+  | 'adelaideTime'
 export type SheetValue = string | number | null
 
 export interface SheetData {

@@ -30,6 +30,8 @@ const widths: Readonly<Record<CellKind, number>> = {
   fen: 13,
   cents: 13,
   grams: 11,
+  amount: 13,
+  kg: 11,
   day: 12,
   shanghaiTime: 19,
   adelaideTime: 19,
@@ -43,8 +45,12 @@ function cellOf(value: SheetValue, kind: CellKind): Cell {
       return money(rmb.toNumber(value as Fen))
     case 'cents':
       return money(aud.toNumber(value as Cents))
+    case 'amount':
+      return money(value)
     case 'grams':
-      return { value: kg.toNumber(value as Grams), type: Number, format: '0.000' }
+      return weight(kg.toNumber(value as Grams))
+    case 'kg':
+      return weight(value)
     case 'shanghaiTime':
       return time(value, 'Asia/Shanghai')
     case 'adelaideTime':
@@ -60,6 +66,8 @@ export function text(value: string): (Cell & object) | null {
 }
 
 export const money = (value: number) => ({ value, type: Number, format: '#,##0.00' }) as const
+
+const weight = (value: number): Cell => ({ value, type: Number, format: '0.000' })
 
 export function time(at: number, zone: Zone): Cell {
   const wall = new Date(`${wallClock(at, zone).replace(' ', 'T')}Z`)

@@ -81,6 +81,8 @@ export function xlsxOf(
         return refuse('spreadsheet.too_long', { most: workLimits.xlsxRows.toLocaleString('en') })
       batches.push(JSON.stringify(batch))
     }
-    return ports.documents.sheet({ name, columns, rows: batches })
+    // A thread gets nothing else that a caller keeps beside them.
+    const heads = columns.map(({ title, kind }) => ({ title, kind }))
+    return ports.documents.sheet({ name, columns: heads, rows: batches })
   })
 }

@@ -1,4 +1,4 @@
-import { roles } from '#domain/messages/zh-CN/words.ts'
+import { roles } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
