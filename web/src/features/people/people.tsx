@@ -45,7 +45,7 @@ export function PeopleScreen() {
     <>
       <ListBoard
         label={t('shell:entry.people')}
-        list={whole(rows, query, q)}
+        list={{ ...whole(rows, query, q), exported: { list: 'people', query: { q } } }}
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}

@@ -93,6 +93,8 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  export: 'Export',
+  exportOf: 'Export {{name}}',
   columns: {
     title: 'Columns',
     reset: 'As at first',
