@@ -12,7 +12,7 @@ const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 const WORK = '^server/src/(?:work-limits|slices|limiter|requester)\\.ts$'
 
 /** How a call is defined, and which there are: all that calls know of http/. */
-const HANDLER = '^server/src/http/(?:define-handler|schemas-of)\\.ts$'
+const HANDLER = '^server/src/http/(?:define-handler|list-reader|schemas-of)\\.ts$'
 
 /** What commands may import. */
 const COMMANDS = [

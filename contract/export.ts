@@ -15,3 +15,16 @@ export const exportAll = defineCall<typeof schemas.exportAll>()({
   logs: ['Export'],
   refusals: [],
 })
+
+export const exportList = defineCall<typeof schemas.exportList>()({
+  method: 'GET',
+  path: '/api/export/list',
+  area: 'export',
+  summary:
+    'The rows that a list shows, newest first, as CSV of any length or as XLSX; needs the permission of the list, too',
+  permission: 'list.export',
+  lane: 'heavy',
+  media: 'application/octet-stream',
+  filename: '{list}.{format}',
+  refusals: ['access.forbidden', 'spreadsheet.too_long', 'paper.not_drawn'],
+})

@@ -2,6 +2,7 @@ import type { EntryCause, Side } from '../account/entry-causes.ts'
 import type { LaterCostKind } from '../account/later-cost-kinds.ts'
 import type { ItemType } from '../item/moves.ts'
 import type { TransactionMethod } from '../money/payment-method.ts'
+import type * as english from './en/names.ts'
 
 /** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =
@@ -128,10 +129,15 @@ export interface ActivationTexts {
   readonly toPassword: string
 }
 
+/** The same texts in any language. */
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+
 /** Texts that only the server uses, kept apart so that the page does not load them. */
 export interface ServerWording {
   readonly invoice: InvoiceTexts
   readonly receipt: ReceiptTexts
   readonly statement: StatementTexts
   readonly activation: ActivationTexts
+  /** Names of fields and states, for exports of lists. */
+  readonly names: Texts<typeof english>
 }

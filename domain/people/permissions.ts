@@ -82,6 +82,8 @@ export const permissions = {
   'log.list': everyoneReads,
   // Each kind of row also needs the permission of its list (domain/search/search-kinds.ts).
   'search.everything': everyoneReads,
+  // Each list also needs its own permission.
+  'list.export': everyoneReads,
   'overview.read': everyoneReads,
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,

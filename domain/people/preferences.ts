@@ -16,3 +16,7 @@ export type ColumnList = (typeof columnLists)[number]
 
 /** Most columns of a list that are kept. */
 export const mostColumns = 30
+
+/** The lists that are exported, by their columns as the page names them. */
+export const exportedLists = [...columnLists, 'write_off', 'account'] as const
+export type ExportedList = (typeof exportedLists)[number]

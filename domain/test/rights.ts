@@ -67,6 +67,7 @@ export const rights: Readonly<Record<string, string>> = {
   'statement.issue': 'as',
   'log.list': 'asvr',
   'search.everything': 'asvr',
+  'list.export': 'asvr',
   'overview.read': 'asvr',
   'attention.set_aside': 'asv',
   'user.self': 'asvr',

@@ -11,6 +11,7 @@ import { serveApiDocs } from './http/api-docs.ts'
 import type { AppContext } from './http/app-context.ts'
 import { sendNotFound } from './http/errors.ts'
 import { makeKnownDevices } from './http/known-device-cookie.ts'
+import { makeListReader } from './http/list-reader.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { makeServer } from './http/server/make-server.ts'
@@ -162,6 +163,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       ...makeWriteBudgets(config.WRITES_PER_MINUTE),
       background,
     },
+    lists: makeListReader(allCalls),
     config: callConfig(config),
     log: {
       warn: (details, message) => server.log.warn(details, message),

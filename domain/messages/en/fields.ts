@@ -9,6 +9,8 @@ export const fields = {
   density: 'Height of rows',
   lists: 'Lists',
   list: 'List',
+  format: 'Format of the file',
+  query: 'Question of the list',
   columns: 'Columns',
   shown: 'Shown columns',
   limit: 'Rows per page',

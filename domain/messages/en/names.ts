@@ -1,8 +1,11 @@
 import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
+import type { WriteOffReason } from '../../correction/write-off/write-off-reason.ts'
 import type { ItemType } from '../../item/moves.ts'
 import type { TransactionMethod } from '../../money/payment-method.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 import type { MoneyFilter, ParcelWay } from '../../parcel/parcel-words.ts'
+import type { Role } from '../../people/roles.ts'
+import type { ProductClass } from '../../product/product-class.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */
 export const names = {
@@ -58,6 +61,7 @@ export const names = {
   reason: 'Reason',
   why: 'Why',
   domesticCourier: 'Domestic courier',
+  ended: 'No longer stands',
   writeOff: 'Write-off',
   laterCost: 'Later cost',
   borneBy: 'Borne by',
@@ -269,3 +273,33 @@ export const causes = {
   sender: causesOfSender,
   customer: { ...causesOfSender, share: 'Sale', paid_at_once: 'Paid' },
 } as const
+
+export const roles = {
+  admin: 'Admin',
+  staff: 'Staff',
+  visitor: 'Visitor',
+} as const satisfies Record<Role, string>
+
+/** Whether a person may log in. */
+export const personStates = {
+  active: 'Active',
+  inactive: 'Not activated',
+  deactivated: 'Deactivated',
+} as const
+
+/** For whom a product is. */
+export const productClasses = {
+  infant: 'Infants',
+  adult: 'Adults',
+  other: 'Other',
+} as const satisfies Record<ProductClass, string>
+
+/** Why pieces were written off. */
+export const lossReasons = {
+  lost: 'Lost',
+  damaged: 'Damaged',
+  expired: 'Expired',
+  seized: 'Seized by customs',
+  sample: 'Sample',
+  other: 'Other reason',
+} as const satisfies Record<WriteOffReason, string>

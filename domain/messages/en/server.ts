@@ -1,4 +1,5 @@
 import type { ServerWording } from '../server-wording.ts'
+import * as allNames from './names.ts'
 import { causes, itemTypes, laterCosts, names, paymentMethods, transactionStates, withUnit } from './names.ts'
 
 export const serverWording: ServerWording = {
@@ -87,6 +88,7 @@ export const serverWording: ServerWording = {
     method: names.paymentMethod,
     note: names.note,
   },
+  names: allNames,
   activation: {
     activate: 'Activate your account',
     activateText: 'This activates the account of {email}. Then you can log in.',

@@ -9,6 +9,8 @@ export const fields = {
   density: '行高',
   lists: '列表',
   list: '列表名称',
+  format: '文件格式',
+  query: '列表查询',
   columns: '列',
   shown: '显示的列',
   limit: '每页行数',

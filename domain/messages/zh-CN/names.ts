@@ -56,6 +56,7 @@ export const names = {
   reason: '原因',
   why: '原因',
   domesticCourier: '国内快递',
+  ended: '已失效',
   writeOff: '报损',
   laterCost: '后续费用',
   borneBy: '承担方',
@@ -255,3 +256,28 @@ export const causes = {
   sender: causesOfSender,
   customer: { ...causesOfSender, share: '销售', paid_at_once: '已付' },
 } as const satisfies Record<Side, Record<EntryCause, string>>
+
+export const roles = { admin: '管理员', staff: '员工', visitor: '访客' } as const satisfies Record<
+  keyof typeof english.roles,
+  string
+>
+
+export const personStates = {
+  active: '正常',
+  inactive: '未激活',
+  deactivated: '已停用',
+} as const satisfies Record<keyof typeof english.personStates, string>
+
+export const productClasses = { infant: '婴幼儿', adult: '成人', other: '其他' } as const satisfies Record<
+  keyof typeof english.productClasses,
+  string
+>
+
+export const lossReasons = {
+  lost: '丢失',
+  damaged: '损坏',
+  expired: '过期',
+  seized: '海关扣留',
+  sample: '样品',
+  other: '其他原因',
+} as const satisfies Record<keyof typeof english.lossReasons, string>

@@ -1,20 +1,14 @@
 import type { NoteType } from '../../item/note-type.ts'
 import type { DerivedName } from '../../order/derived-number.ts'
-import type { Role } from '../../people/roles.ts'
 import type { SettingName } from '../../setting/settings.ts'
 import type { Language } from '../../text/language.ts'
 import type { kinds as englishKinds } from '../en/words.ts'
 import type { MailKind } from '../mail-kinds.ts'
 import type { RequestError } from '../request-errors.ts'
 import { fields } from './fields.ts'
-import { causes, itemTypes, laterCosts, names, paymentMethods } from './names.ts'
+import { causes, itemTypes, laterCosts, names, paymentMethods, roles } from './names.ts'
 
 const places = { ...itemTypes, cart: '购物车', 'expired cart': '过期的购物车' } as const
-
-export const roles = { admin: '管理员', staff: '员工', visitor: '访客' } as const satisfies Record<
-  Role,
-  string
->
 
 export const settings = {
   normalPostage: '普通商品邮费（每 Kg）',

@@ -10,6 +10,7 @@ import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudgets } from '../services/load/write-budget.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { KnownDevices } from './known-device-cookie.ts'
+import type { ListReader } from './list-reader.ts'
 import type { Work } from './work.ts'
 
 /** Everything that calls may need, with what http/ uses itself: wired once in app.ts. */
@@ -20,6 +21,7 @@ export interface AppContext extends Work {
   readonly devices: KnownDevices
   readonly ports: Ports
   readonly load: Load
+  readonly lists: ListReader
 }
 
 /** Outside services. */

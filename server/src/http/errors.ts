@@ -97,7 +97,9 @@ function isBusy(code: string): boolean {
 }
 
 /** A refusal that says what to correct, from the first schema error. */
-function shapeRefusal(first: { instancePath: string; keyword: string; params: object } | undefined): Refusal {
+export function shapeRefusal(
+  first: { instancePath: string; keyword: string; params: object } | undefined,
+): Refusal {
   if (!first) return refuseRequest('other')
   // Rows of a list have a number, and no name of their own.
   const path = first.instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step))

@@ -55,6 +55,12 @@ async function makeCompiler(): Promise<Compile> {
   )
 }
 
+/** The check of a part of a call's input, for what is read within another call. */
+export async function checkerOf(call: Call, part: 'params' | 'query' | 'body'): Promise<Check> {
+  await loadFor(call)
+  return checkOf(call, part)
+}
+
 /** A check as Fastify calls it: false, and why in `errors`. */
 function laterCheck(call: Call, part: 'params' | 'query' | 'body'): Check {
   let check: Check | undefined

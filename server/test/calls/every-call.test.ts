@@ -142,6 +142,7 @@ async function callAll(
   await read('getStatementPaper', ofStatement)
   await read('getStatementSheet', ofStatement)
   await read('getStatementText', ofStatement)
+  await read('exportList', { query: { list: 'package', format: 'csv' } })
   await read('getCreditNote', { query: { transaction_id, number: '1' } })
   await read('previewRejection', { query: { transaction_id: (await paid(actors))._id } })
   await read('previewVoid', { query: { transaction_id } })

@@ -1,5 +1,6 @@
 import { Flex, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { stateOfPerson } from '#domain/people/person-state.ts'
 import { containsAll, wordsOf } from '#domain/search/search.ts'
 import { useUser } from '../../shared/api/read-user.ts'
 import { formatDay } from '../../shared/format/format.ts'
@@ -15,7 +16,7 @@ import { Text } from '../../shared/ui/text/text.tsx'
 import { type PersonRecord, usePeople } from './api/list-people.ts'
 import { FourEyesSwitch } from './four-eyes-switch.tsx'
 import { actionsFor, type PersonActionRequest } from './person-action.ts'
-import { PersonState, stateOf } from './person-state.tsx'
+import { PersonState } from './person-state.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 
 const Admission = lazy(async () => (await import('./admission.tsx')).Admission)
@@ -34,7 +35,7 @@ export function PeopleScreen() {
   const people = query.data
   const words = wordsOf(q)
   const textOf = (person: PersonRecord) =>
-    `${person.name} ${person.email} ${t(`common:role.${person.role}`)} ${t(`state.${stateOf(person)}`)}`
+    `${person.name} ${person.email} ${t(`common:role.${person.role}`)} ${t(`state.${stateOfPerson(person)}`)}`
   const rows = people?.result.filter((person) => containsAll(textOf(person), words))
   const self = useUser().data?.email ?? ''
   const [dialog, open] = useDialog((request: PersonActionRequest) => (
@@ -44,7 +45,7 @@ export function PeopleScreen() {
     <>
       <ListBoard
         label={t('shell:entry.people')}
-        list={whole(rows, query, q)}
+        list={{ ...whole(rows, query, q), exported: { list: 'people', query: { q } } }}
         url={url}
         search={{ placeholder: t('search') }}
         nameOf={({ name }) => name}

@@ -10,6 +10,7 @@ export type AddressRecord = Answer<typeof listAddresses>['result'][number]
 /** Saved receiver addresses, newest first. */
 export const addressList: ServerList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
+  exported: 'address',
   read: async (query, filter, signal) =>
     partOf(await callApi(listAddresses, { query: { ...query, ...filter } }, { signal }), null),
 }

@@ -43,6 +43,7 @@ interface Catalogue {
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts
   spreadsheet: typeof import('./en/spreadsheet.ts').texts
+  exports: typeof import('./en/exports.ts').texts
 }
 
 type ScreenNamespace = keyof Catalogue

@@ -8,14 +8,16 @@ interface FilterBarProps {
   readonly search?: ReactNode
   readonly tools?: ReactNode
   readonly filters?: ReactNode
-  /** Opens the choice of the columns, which cards do not have. */
+  /** The choice of the columns, and the export: cards have neither. */
   readonly columns?: ReactNode
+  /** Whether they stand in a line of their own where there is nothing else. */
+  readonly hasColumns?: boolean
   /** How many filters are set. */
   readonly set: number
 }
 
 /** Search, tools and filters of a list. On a phone a button says how many filters are set, and opens them. */
-export function FilterBar({ search, tools, filters, columns, set }: FilterBarProps) {
+export function FilterBar({ search, tools, filters, columns, hasColumns = false, set }: FilterBarProps) {
   const { t } = useTranslation()
   const phone = usePhone()
   const id = useId()
@@ -23,7 +25,7 @@ export function FilterBar({ search, tools, filters, columns, set }: FilterBarPro
   if (!phone) {
     return (
       <>
-        {(search || tools) && (
+        {(search || tools || hasColumns) && (
           <Flex wrap align="center" gap="small 16px">
             <div className="filter-bar-search">{search}</div>
             {tools}

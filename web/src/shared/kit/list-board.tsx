@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { ColumnList } from '#domain/people/preferences.ts'
 import { usePhone, useWide } from '../layout/layout.ts'
 import { arranged, leastWidth, useChosenColumns } from '../preferences/columns.ts'
-import { ColumnsButton } from '../preferences/lazy-columns-button.tsx'
 import { type Filters, PagedTable } from '../ui/paged-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import type { Card } from '../ui/row-cards/row-cards.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { ListTools } from './list-tools.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 import { useFresh } from './use-fresh.ts'
@@ -141,8 +141,17 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         }
         tools={props.tools}
         columns={
-          hasBar && columnsOf && <ColumnsButton list={columnsOf} columns={props.columns} always={always} />
+          (hasBar || list.exported) && (
+            <ListTools
+              label={props.label}
+              exported={list.exported}
+              columns={props.columns}
+              columnsOf={columnsOf}
+              always={always}
+            />
+          )
         }
+        hasColumns={list.exported !== undefined}
         filters={props.filters}
         set={filtersIn(inUrl, name)}
       />

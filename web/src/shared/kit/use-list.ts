@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ExportedList } from '#domain/people/preferences.ts'
 import type { Total } from '../format/total.ts'
 import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
 
@@ -44,6 +45,8 @@ export interface ServerList<T, Asked extends object, A> {
     asked: Asked | null,
     signal: AbortSignal,
   ) => Promise<Part<T, A>>
+  /** The name under which it is exported, as it is asked. */
+  readonly exported?: ExportedList
   /** Rows of each further answer: 1000, or fewer where a row is large. */
   readonly more?: number
 }
@@ -67,6 +70,12 @@ export const listOptions = <T, Asked extends object, A>(
     meta: { silent: true },
   })
 
+/** What is exported of a list: its name, and what its call is asked. */
+export interface Exported {
+  readonly list: ExportedList
+  readonly query: object
+}
+
 /** What a board needs to know of its rows. */
 export interface Listed<T> {
   readonly rows: readonly T[] | undefined
@@ -78,6 +87,8 @@ export interface Listed<T> {
   readonly hasMore: boolean
   readonly total?: Total | undefined
   readonly isPreparing?: boolean
+  /** Left out where the list is not exported. */
+  readonly exported?: Exported | undefined
   readonly loadMore: () => void
   readonly isFetching: boolean
   readonly error: Error | null
@@ -106,6 +117,7 @@ export function useList<T extends Row, Asked extends object, A>(
     hasMore: hasNextPage && !isPlaceholderData,
     total: data?.pages[0]?.total,
     isPreparing: data?.pages.some((part) => part.isPreparing) ?? false,
+    exported: list.exported && { list: list.exported, query: asked ?? {} },
     loadMore: () => {
       if (!isFetching && !error) void fetchNextPage()
     },

@@ -10,6 +10,7 @@ export type ListedPackage = Answer<typeof listPackages>['result'][number]
 /** Packages, newest first. */
 export const packages: ServerList<ListedPackage, PackageFilter, null> = {
   key: [...keys.packages, 'all'],
+  exported: 'package',
   more: 250,
   read: async (query, filter, signal) =>
     partOf(await callApi(listPackages, { query: { ...query, ...filter } }, { signal }), null),

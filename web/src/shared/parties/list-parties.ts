@@ -12,6 +12,7 @@ export type NotNamed = NonNullable<PartyList['notNamed']>
 
 export const parties: ServerList<PartyRecord, { q: string }, NotNamed> = {
   key: keys.parties,
+  exported: 'party',
   async read(query, filter, signal) {
     const { notNamed = {}, ...answer } = await callApi(
       listParties,

@@ -9,6 +9,7 @@ export type ProductRecord = Answer<typeof listProducts>['result'][number]
 
 export const products: ServerList<ProductRecord, { q: string }, object> = {
   key: keys.products,
+  exported: 'product',
   read: async (query, filter, signal) =>
     partOf(await callApi(listProducts, { query: { ...query, ...filter } }, { signal }), {}),
 }

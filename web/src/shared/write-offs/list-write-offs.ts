@@ -15,6 +15,7 @@ interface Search {
 /** All that is written off, newest first; with `ended` also what no longer is. */
 export const writeOffs: ServerList<WriteOffRecord, Search, null> = {
   key: keys.writeOffs,
+  exported: 'write_off',
   more: 250,
   read: async (query, search, signal) =>
     partOf(await callApi(listWriteOffs, { query: { ...query, ...search } }, { signal }), null),

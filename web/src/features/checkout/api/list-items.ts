@@ -15,6 +15,7 @@ const none = { rows: 0, pieces: 0 }
 
 export const items: ServerList<ItemRecord, ItemsFilter, Counts> = {
   key: keys.items,
+  exported: 'checkout',
   async read(query, filter, signal) {
     const answer = await callApi(listItems, { query: { ...query, ...filter } }, { signal })
     // The counts come from the newest page.

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useDialog } from '../../../shared/kit/dialog.tsx'
 import { FilterBar } from '../../../shared/kit/filter-bar.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { ListTools } from '../../../shared/kit/list-tools.tsx'
 import { SearchField } from '../../../shared/kit/search-field.tsx'
 import type { ListUrl } from '../../../shared/kit/use-url.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { afterPaint, lazy, usePreload } from '../../../shared/lazy.tsx'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
-import { ColumnsButton } from '../../../shared/preferences/lazy-columns-button.tsx'
 import { mostTicked } from '../../../shared/rows/ticks.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { rowsAround } from '../../../shared/ui/row/next-row.ts'
@@ -33,6 +33,9 @@ const BulkAdd = lazy(async () => (await import('../bulk/bulk-add.tsx')).BulkAdd)
 const RowDialog = lazy(async () => (await import('../item/row-dialog.tsx')).RowDialog)
 const ItemDetails = lazy(async () => (await import('../item/item-details.tsx')).ItemDetails)
 
+/** The columns that name a row. */
+const always = ['item', 'receiver']
+
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   const { t } = useTranslation('checkout')
@@ -44,7 +47,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
   const state = phone ? chosenState : undefined
   const mayGroup = tab === 'All' || tab === 'Stock'
   const type = typeOf(tab)
-  const items = useItems(q || type ? { ...(q && { q }), ...(type && { type }) } : null)
+  const { exported, ...items } = useItems(q || type ? { ...(q && { q }), ...(type && { type }) } : null)
   const ofTab = useMemo(() => items.rows && itemsOf(items.rows, tab, state), [items.rows, tab, state])
   // The rows of the tab before may have none of this one.
   const rows = items.isOld && ofTab?.length === 0 ? undefined : ofTab
@@ -122,7 +125,9 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
             </>
           )
         }
-        columns={!group && <ColumnsButton list="checkout" columns={columns} always={['item', 'receiver']} />}
+        columns={
+          !group && <ListTools label={shown.label} columnsOf="checkout" {...{ exported, columns, always }} />
+        }
         filters={phone && switches}
         set={group ? 1 : 0}
       />
@@ -135,7 +140,7 @@ export function ItemBoard({ url }: { readonly url: ListUrl<CheckoutSearch> }) {
             list={list}
             minWidth={960}
             columnsOf="checkout"
-            card={[['item', 'receiver'], 'qty', 'cost', 'state']}
+            card={[always, 'qty', 'cost', 'state']}
             // All that a search has found can be ticked, if they are not too many.
             readsAll={state !== undefined || (q !== '' && (rows?.length ?? 0) <= mostTicked)}
             details={(row) => <ItemDetails row={row} />}

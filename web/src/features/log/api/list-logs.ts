@@ -20,6 +20,7 @@ interface About {
 /** The log, newest first. */
 export const logs: ServerList<LogRecord, LogsFilter, About> = {
   key: keys.logs,
+  exported: 'log',
   async read(query, filter, signal) {
     const asked = { ...query, ...filter, corrections: 'included' } as const
     const { users = [], ...answer } = await callApi(listLogs, { query: asked }, { signal })

@@ -18,7 +18,7 @@ export function EntryTable({ party, side }: { party: string; side: Side }) {
   return (
     <ListBoard
       label={t('entries', { side: t(`names.${side}`) })}
-      list={whole(rows, query)}
+      list={{ ...whole(rows, query), exported: { list: 'account', query: { party, side } } }}
       columns={columns}
       card={['createdAt', 'amount', 'balance']}
       none={t('noEntries')}

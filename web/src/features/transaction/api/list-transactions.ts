@@ -15,6 +15,7 @@ export type Asked = TransactionFilter & { readonly q?: string }
 /** Transactions, newest first. */
 export const transactions: ServerList<TransactionRecord, Asked, null> = {
   key: keys.transactions,
+  exported: 'transaction',
   more: 250,
   read: async (query, asked, signal) =>
     partOf(await callApi(listTransactions, { query: { ...query, ...asked } }, { signal }), null),

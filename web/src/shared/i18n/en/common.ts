@@ -1,3 +1,5 @@
+import { roles } from '#domain/messages/en/names.ts'
+
 const noChinesePhone = 'This is no Chinese phone number.'
 
 export const texts = {
@@ -65,11 +67,7 @@ export const texts = {
     of: 'Note of {{of}}',
     empty: 'Add a note',
   },
-  role: {
-    admin: 'Admin',
-    staff: 'Staff',
-    visitor: 'Visitor',
-  },
+  role: roles,
   owing: {
     after: 'Afterwards',
     we: 'We owe {{name}} {{amount}}',
@@ -95,6 +93,8 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  export: 'Export',
+  exportOf: 'Export {{name}}',
   columns: {
     title: 'Columns',
     reset: 'As at first',

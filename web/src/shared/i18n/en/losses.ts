@@ -1,5 +1,6 @@
+import { lossReasons, names } from '#domain/messages/en/names.ts'
 export const texts = {
-  ended: 'No longer stands',
+  ended: names.ended,
   showEnded: 'With those that no longer stand',
   takeBack: 'Take back',
   takeBackLabel: 'Take back {{item}}',
@@ -7,14 +8,7 @@ export const texts = {
   unapproved: 'An admin must approve the exception again.',
   search: 'Find by item, package ID, text or person',
   none: 'Nothing is written off.',
-  why: {
-    lost: 'Lost',
-    damaged: 'Damaged',
-    expired: 'Expired',
-    seized: 'Seized by customs',
-    sample: 'Sample',
-    other: 'Other reason',
-  },
+  why: lossReasons,
   textOptional: 'What happened (optional)',
   textExample: 'e.g. broken in the warehouse',
   wrongText: 'Say in 3 to 500 characters what happened.',

@@ -1,3 +1,4 @@
+import { personStates } from '#domain/messages/en/names.ts'
 export const texts = {
   search: 'Enter a name, email, role or state',
   you: 'You',
@@ -13,11 +14,7 @@ export const texts = {
     lastLogin: 'Last login',
     registered: 'Registered',
   },
-  state: {
-    active: 'Active',
-    inactive: 'Not activated',
-    deactivated: 'Deactivated',
-  },
+  state: personStates,
   policy: {
     on: 'On',
     off: 'Off',

@@ -1,3 +1,4 @@
+import { productClasses } from '#domain/messages/en/names.ts'
 export const texts = {
   search: 'Find by name or barcode',
   none: 'No products yet. Press “New product”, or take them from past orders.',
@@ -7,7 +8,7 @@ export const texts = {
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {{name}}',
   mergeOf: 'Merge {{name}}',
-  class: { infant: 'Infants', adult: 'Adults', other: 'Other' },
+  class: productClasses,
   page: {
     unknown: 'There is no such product.',
     stock: 'Unpaid pieces',

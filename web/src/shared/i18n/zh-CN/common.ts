@@ -1,4 +1,4 @@
-import { roles } from '#domain/messages/zh-CN/words.ts'
+import { roles } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
@@ -78,6 +78,8 @@ export const texts = {
   nothingFound: '没有找到。',
   clearSearch: '清除搜索条件',
   showing: '显示 {{shown}} / {{total}} 条',
+  export: '导出',
+  exportOf: '导出{{name}}',
   columns: {
     title: '选择列',
     reset: '恢复默认列',

@@ -1,8 +1,9 @@
+import { lossReasons, names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/losses.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
-  ended: '已失效',
+  ended: names.ended,
   showEnded: '包括已失效的',
   takeBack: '撤回报损',
   takeBackLabel: '撤回报损：{{item}}',
@@ -10,14 +11,7 @@ export const texts = {
   unapproved: '该异常须由管理员重新批准。',
   search: '按商品、包裹 ID、说明或人员查找',
   none: '没有报损记录。',
-  why: {
-    lost: '丢失',
-    damaged: '损坏',
-    expired: '过期',
-    seized: '海关扣留',
-    sample: '样品',
-    other: '其他原因',
-  },
+  why: lossReasons,
   textOptional: '情况说明（选填）',
   textExample: '例如：在仓库摔坏',
   wrongText: '请用 3 到 500 个字符说明情况。',

@@ -1,3 +1,4 @@
+import { personStates } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/people.ts'
 import type { Translation } from '../translation.ts'
 
@@ -16,11 +17,7 @@ export const texts = {
     lastLogin: '上次登录',
     registered: '注册日期',
   },
-  state: {
-    active: '正常',
-    inactive: '未激活',
-    deactivated: '已停用',
-  },
+  state: personStates,
   policy: {
     on: '开启',
     off: '关闭',

@@ -1,3 +1,4 @@
+import { productClasses } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/product.ts'
 import type { Translation } from '../translation.ts'
 
@@ -10,7 +11,7 @@ export const texts = {
   bringBack: '恢复',
   bringBackOf: '恢复 {{name}}',
   mergeOf: '合并 {{name}}',
-  class: { infant: '婴幼儿', adult: '成人', other: '其他' },
+  class: productClasses,
   page: {
     unknown: '没有这个产品。',
     stock: '未付款件数',

@@ -1,4 +1,4 @@
-import { roles } from '#domain/messages/zh-CN/words.ts'
+import { roles } from '#domain/messages/zh-CN/names.ts'
 import type { MailTexts } from '../texts.ts'
 
 /** In the terms of docs/glossary.md. */
