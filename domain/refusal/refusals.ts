@@ -281,6 +281,7 @@ export const refusals = {
   'courier.slip_is_other': 502,
   'courier.slip_too_large': 502,
   'paper.not_drawn': 503,
+  'spreadsheet.too_long': 400,
   'rate.failed': 502,
 } as const satisfies Record<string, Status>
 

@@ -83,6 +83,9 @@ test('codes of characters in a text survive XLSX', () => {
     '_xGGGG_',
     '___x000D___',
     'x_y',
+    'constructor',
+    '__proto__',
+    'a\rb',
   ]
   expect(texts.map(xlsxText)).toEqual([
     '_x005F_x000D_',
@@ -94,6 +97,9 @@ test('codes of characters in a text survive XLSX', () => {
     '_xGGGG_',
     '___x005F_x000D___',
     'x_y',
+    '_x0063_onstructor',
+    '_x005F__proto__',
+    'a_x000D_b',
   ])
   // As a spreadsheet reads it.
   const read = (stored: string) =>

@@ -47,9 +47,20 @@ export function csvText(text: string): string {
   return isDamaged(text) ? `\t${inside}` : inside
 }
 
+/** Characters of a cell. */
+const longestCell = 32_767
+
 /**
- * A text as a cell of an XLSX file, in which _x000D_ is a code of a character unless its first sign is one.
+ * A text as a cell of an XLSX file, in which _x000D_ is a code of a character unless its first sign is one,
+ * and a bare return would be read as a new line. The library that writes the file keeps texts as names of an
+ * object, where `constructor` has a meaning, so such a text begins with a code.
  */
 export function xlsxText(text: string): string {
-  return text.toWellFormed().replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  const cell = text
+    .slice(0, longestCell)
+    .toWellFormed()
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\r', '_x000D_')
+  if (!(cell in Object.prototype)) return cell
+  return `_x${cell.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${cell.slice(1)}`
 }

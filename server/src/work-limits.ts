@@ -35,6 +35,8 @@ export const workLimits = {
   /** Uploaded pictures and PDFs that are decoded at the same time, and most bytes of a decoded picture. */
   filesDecoded: 2,
   decodedBytes: 200_000_000,
+  /** Most rows of a spreadsheet (XLSX), which is made in memory; CSV has no limit. */
+  xlsxRows: 20_000,
   /** Times that one person may save, open and discard drafts in a minute: two devices save 80 times. */
   draftSaves: 240,
   /** Most sessions of one person; a further login ends the session seen longest ago. */
@@ -56,7 +58,7 @@ export interface LaneBounds {
 /**
  * The lanes of calls, of tracks refreshed after an answer, and of snapshots that answers are streamed from.
  */
-export type LaneName = Exclude<Lane, 'none'> | 'refresh' | 'snapshot'
+export type LaneName = Exclude<Lane, 'none'> | 'refresh' | 'snapshot' | 'xlsx'
 
 /**
  * An address has at least four times what a session has, because an office has one. What waits is bounded
@@ -78,6 +80,8 @@ export const usualLanes: Readonly<Record<LaneName, LaneBounds>> = {
     session: { atWork: 2, waiting: Number.POSITIVE_INFINITY },
     address: { atWork: 4, waiting: Number.POSITIVE_INFINITY },
   },
+  // Spreadsheets of everybody: each takes much memory.
+  xlsx: { session: { atWork: 1, waiting: 16 }, address: { atWork: 1, waiting: 16 } },
 }
 
 /** Longest time for an answer and for reading it, in ms: an export of 100 MB at 1.5 Mbit/s. */

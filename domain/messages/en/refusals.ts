@@ -239,7 +239,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     "The courier sent something that is no PDF in place of the post slip. Look for it on the courier's website.",
   'courier.slip_too_large': "The courier's post slip has more than {size}. Open it on the courier's website.",
   'paper.not_drawn':
-    'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
+    'This file could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
+  'spreadsheet.too_long':
+    'An XLSX file holds at most {most} rows here. Filter the list, or export it as CSV, which holds all of them.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
 
   ...correctionRefusals,

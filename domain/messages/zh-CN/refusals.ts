@@ -211,6 +211,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.slip_is_other': '快递发来的不是 PDF，不是面单。请到快递网站查看。',
   'courier.slip_too_large': '快递的面单超过 {size}，请到快递网站打开。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
+  'spreadsheet.too_long': '此处 XLSX 文件最多 {most} 行。请筛选列表，或导出 CSV，可包含全部行。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 
   ...correctionRefusals,

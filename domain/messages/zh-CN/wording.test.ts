@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 /** Terms that Chinese sentences keep unchanged. */
 const kept =
-  /\b(AUD|RMB|kg|Kg|ID|JSON|PNG|JPEG|WebP|PDF|IP|PUBLIC_URL|SMTP_URL|MAIL_FROM|Idempotency-Key|(name|desk)@example\.com|mail\.example\.com)\b/g
+  /\b(AUD|RMB|kg|Kg|ID|JSON|PNG|JPEG|WebP|PDF|CSV|XLSX|IP|PUBLIC_URL|SMTP_URL|MAIL_FROM|Idempotency-Key|(name|desk)@example\.com|mail\.example\.com)\b/g
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()
 

@@ -5,6 +5,7 @@ import {
   PaperFailure,
   type PostSlipData,
   type ReceiptData,
+  type SheetData,
   type StatementData,
   UnreadablePdf,
 } from './port.ts'
@@ -15,6 +16,7 @@ export type DrawingOrder =
   | { readonly paper: 'receipt'; readonly data: ReceiptData }
   | { readonly paper: 'statement'; readonly data: StatementData }
   | { readonly paper: 'statementSheet'; readonly data: StatementData }
+  | { readonly paper: 'sheet'; readonly sheet: SheetData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
   | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
 

@@ -46,6 +46,10 @@ async function draw(order: DrawingOrder): Promise<Uint8Array | null> {
       const { makeStatementSheet } = await import('./statement-sheet.ts')
       return makeStatementSheet(order.data)
     }
+    case 'sheet': {
+      const { makeSheet } = await import('./sheet.ts')
+      return makeSheet(order.sheet)
+    }
     case 'postSlip':
       return drawPostSlip(order.data)
     case 'firstPages':

@@ -36,6 +36,8 @@ const usualPaperBounds: PaperBounds = {
 const rules = { threads: 2, mostWaiting: 64, idle: 5 * 60_000 }
 /** Foreign files have a thread of their own, so that no paper waits for one that means harm. */
 const foreignRules = { ...rules, threads: 1 }
+/** A thread that has written a long spreadsheet keeps much memory. */
+const sheetRules = { ...rules, threads: 1, idle: 1000 }
 
 interface DocumentParts {
   /** Called for every paper that was not drawn. */
@@ -49,6 +51,7 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
   const { timeoutMs, timeoutPerRow, longestTimeout, mostRows, foreignMs, foreignMsPerFile, memory } = bounds
   const threads = makeDrawingThreads({ ...rules, memory })
   const foreign = makeDrawingThreads({ ...foreignRules, memory })
+  const sheets = makeDrawingThreads({ ...sheetRules, memory })
 
   async function draw(order: DrawingOrder, longest: number): Promise<Uint8Array> {
     try {
@@ -69,6 +72,10 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
     receipt: (data) => drawLong({ paper: 'receipt', data }),
     statement: (data) => drawLong({ paper: 'statement', data }),
     statementSheet: (data) => drawLong({ paper: 'statementSheet', data }),
+    sheet: (sheet) =>
+      sheets.draw({ paper: 'sheet', sheet }, longestTimeout).catch((error) => {
+        throw reported(error)
+      }),
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
     async firstPages(pdfs) {
       try {
@@ -81,7 +88,7 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
       }
     },
     async close() {
-      await Promise.all([threads.close(), foreign.close()])
+      await Promise.all([threads.close(), foreign.close(), sheets.close()])
     },
   }
 }

@@ -153,6 +153,20 @@ export interface PostSlipData {
   readonly sendTime: number
 }
 
+/**
+ * What the cells of a column are: money in fen or cents, weights in grams, days as yyyy-mm-dd, times in ms
+ * since 1970.
+ */
+export type CellKind = 'text' | 'number' | 'fen' | 'cents' | 'grams' | 'day' | 'shanghaiTime' | 'adelaideTime'
+export type SheetValue = string | number | null
+
+export interface SheetData {
+  readonly name: string
+  readonly columns: readonly { readonly title: string; readonly kind: CellKind }[]
+  /** Batches of rows of values, each as JSON: one text passes to a thread faster than many values. */
+  readonly rows: readonly string[]
+}
+
 /** A paper was not drawn: it took too long or too much memory, or too many wait. `message` is safe to log. */
 export class PaperFailure extends Error {
   override readonly name = 'PaperFailure'
@@ -186,6 +200,8 @@ export interface Documents {
   statement(data: StatementData): Promise<Uint8Array>
   /** The same as a spreadsheet. */
   statementSheet(data: StatementData): Promise<Uint8Array>
+  /** Rows as a spreadsheet (XLSX). */
+  sheet(data: SheetData): Promise<Uint8Array>
   /**
    * A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on
    * further pages.

@@ -1,11 +1,11 @@
 import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
-import { xlsxText } from '#domain/text/spreadsheet-text.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Fen, rmb } from '#domain/unit/units.ts'
 import type { StatementData } from './port.ts'
+import * as sheet from './sheet.ts'
 
+const { text } = sheet
 const bold = { fontWeight: 'bold' } as const
 
 /** A statement as a spreadsheet: amounts are numbers and times are dates, as clocks in Shanghai show them. */
@@ -69,20 +69,14 @@ export async function makeStatementSheet(data: StatementData): Promise<Uint8Arra
     balanceRow(texts.closing, money((data.closing - data.opening) as Fen), data.closing),
   ]
   const widths = [19, 20, 12, 14, 36, 7, ...formula.map(() => 13), 13, 13, 14, 40]
-  const sheet = { sheet: data.name, columns: widths.map((width) => ({ width })) }
-  return writeXlsxFile(rows, sheet).toBuffer()
+  return writeXlsxFile(rows, {
+    sheet: data.name,
+    columns: widths.map((width) => ({ width })),
+  }).toBuffer()
 }
 
-/** Text is never read as a formula. */
-function text(value: string): Cell {
-  return value === '' ? null : { value: xlsxText(value), type: String }
+function money(amount: Fen | null) {
+  return amount === null ? null : sheet.money(rmb.toNumber(amount))
 }
 
-function money(amount: Fen | null): { value: number; type: NumberConstructor; format: string } | null {
-  return amount === null ? null : { value: rmb.toNumber(amount), type: Number, format: '#,##0.00' }
-}
-
-function time(at: number): Cell {
-  const wall = new Date(`${wallClock(at, 'Asia/Shanghai').replace(' ', 'T')}Z`)
-  return { value: wall, type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
-}
+const time = (at: number) => sheet.time(at, 'Asia/Shanghai')

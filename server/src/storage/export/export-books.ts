@@ -1,16 +1,12 @@
 import { addAbortSignal, PassThrough, pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
-import { csvText } from '#domain/text/spreadsheet-text.ts'
 import type { Database, Snapshot, Trx } from '../engine/database.ts'
 import { takeSnapshot } from '../engine/snapshot.ts'
 import { storedRows } from '../engine/stored-rows.ts'
 import { savedTables } from '../schema/saved-tables.ts'
+import { asCsv, bom } from './csv.ts'
 import { type Sheet, sheets } from './sheets.ts'
-
-/** Byte order mark: spreadsheets recognize UTF-8 by it. */
-const bom = '\ufeff'
 
 /** Rows that are written without a pause: each batch delays other requests by one or two ms. */
 const atOnce = 50
@@ -68,15 +64,4 @@ async function* csvOf(trx: Trx, [table, columns, parts]: Sheet): AsyncIterable<s
       }
     }
   }
-}
-
-/**
- * Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one;
- * numbers stay numbers.
- */
-function asCsv(rows: readonly (readonly unknown[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    { quoted: true, quoted_empty: true, record_delimiter: 'windows', cast: { string: csvText } },
-  )
 }
