@@ -34,8 +34,8 @@ const callsOf: Readonly<Record<string, string>> = {
     setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
   as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
-    getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
-    getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
+    getProofDocument getProofPicture getProofThumbnail getReceipt getReport getStatementPaper getStatementSheet
+    getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts listReportRows
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder

@@ -5,11 +5,12 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.todos, keys.salePrices, keys.productPages],
+  items: [keys.items, keys.reports, keys.todos, keys.salePrices, keys.productPages],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [
     keys.transactions,
+    keys.reports,
     keys.todos,
     keys.months,
     keys.corrections,
@@ -22,6 +23,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   // was ordered.
   packages: [
     keys.packages,
+    keys.reports,
     keys.drafts,
     keys.months,
     keys.settingHistory,
@@ -31,9 +33,17 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages, keys.persons],
+  parties: [
+    keys.parties,
+    keys.reports,
+    keys.corrections,
+    keys.receipts,
+    keys.salePrices,
+    keys.productPages,
+    keys.persons,
+  ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
-  products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
+  products: [keys.products, keys.reports, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.firstSteps],
