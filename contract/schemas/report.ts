@@ -42,14 +42,23 @@ const Figures = Type.Object({
   postage: Type.Optional(Dollars),
   postageOnItems: Type.Optional(Dollars),
   difference: Type.Optional(Dollars),
+  charged: Type.Optional(Dollars),
+  chargedMore: Type.Optional(Dollars),
 })
+
+const Name = Type.Optional(Type.String())
 
 export const getReport = {
   query: ReportQuery,
   answer: Type.Object({
+    by: Type.Enum(reportDimensions),
+    chosen: Type.Object(
+      { product: Name, receiver: Name, sender: Name, customer: Name, party: Name, staff: Name },
+      { description: 'names of the keys that rows are filtered by' },
+    ),
     rows: Type.Array(
       Type.Object({
-        key: Type.String({ description: 'empty for what has no value' }),
+        key: Type.String({ description: '`none` for what has no value' }),
         name: Type.Optional(Type.String({ description: 'of a product, a person or a party' })),
         figures: Figures,
       }),
@@ -82,6 +91,7 @@ export const listReportRows = {
           'package',
           'writtenOff',
           'entry',
+          'laterCost',
         ]),
         at: Instant,
         transaction_id: Type.Optional(Id),

@@ -30,8 +30,13 @@ export const reportFigures = {
   postage: 'aud',
   postageOnItems: 'aud',
   difference: 'aud',
+  charged: 'aud',
+  chargedMore: 'aud',
 } as const satisfies Readonly<Record<string, 'rmb' | 'aud' | 'pieces'>>
 export type ReportFigure = keyof typeof reportFigures
+/** The customer and the staff member of later costs, which have neither. */
+export const ofLaterCosts = 'later_costs'
+
 /** Whole numbers of the smallest unit. */
 export type Figures = Readonly<Partial<Record<ReportFigure, number>>>
 
@@ -66,7 +71,7 @@ export const reports = {
   money: { by: ['day', 'month', 'method'], figures: ['received', 'paid'] },
   postage: {
     by: ['month', 'type', 'receiver', 'sender', 'staff'],
-    figures: ['difference', 'postageOnItems', 'postage'],
+    figures: ['difference', 'postageOnItems', 'postage', 'charged', 'chargedMore'],
   },
   exceptions: { by: ofSales, figures: ['profits', 'fromCustomers', 'pieces'] },
   writeOffs: { by: ['month', 'why', 'staff', ...ofGoods], figures: ['cost', 'pieces'] },

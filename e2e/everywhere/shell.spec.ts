@@ -19,6 +19,7 @@ const daily = [
 ] as const
 const money = [
   ['Parties', 'parties'],
+  ['Reports', 'reports'],
   ['Month close', 'months'],
 ] as const
 const office = [

@@ -95,8 +95,5 @@ export const fields = {
   statement_id: names.statement,
   class: names.productClass,
   pricedAt: 'Price paid at',
-  report: 'Report',
   by: 'Listed by',
-  staff: 'Staff member',
-  age: 'Age',
 } as const

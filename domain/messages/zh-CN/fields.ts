@@ -97,8 +97,5 @@ export const fields = {
   statement_id: names.statement,
   class: names.productClass,
   pricedAt: '进价日期',
-  report: '报表',
   by: '分类方式',
-  staff: '员工',
-  age: '账龄',
 } as const satisfies Record<keyof typeof english, string>

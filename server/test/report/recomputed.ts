@@ -51,6 +51,9 @@ async function readTables(db: Queries) {
     differences: await db.selectFrom('transaction_differences').selectAll().execute(),
     entries: await db.selectFrom('account_entries').selectAll().execute(),
     entered: await db.selectFrom('account_payments').selectAll().execute(),
+    laterCosts: await db.selectFrom('later_costs').selectAll().execute(),
+    deltas: await db.selectFrom('month_deltas').selectAll().execute(),
+    bills: await db.selectFrom('forwarder_bill_lines').selectAll().execute(),
     losses: await db.selectFrom('write_offs').selectAll().execute(),
     packageOf: (pkId: string) => known(packageOf.get(pkId)),
     paidOf: (id: string) => known(paidOf.get(id)),
@@ -99,6 +102,21 @@ function salesOf(tables: Tables) {
       return rowOf(one.item_id, one, profits, -(one.from_customer_fen ?? 0), -one.qty)
     }),
     ...tables.differences.flatMap((one) => rowOf(one.item_id, one, one.profits_fen, 0, 0)),
+    ...tables.deltas.flatMap(({ kind, log_id, month, item, profits_fen, created_at: at }) => {
+      const cost = tables.laterCosts.find((one) => one.log_id === log_id)
+      if (kind !== 'sales' || !cost) return []
+      const nobody = { customer: 'later_costs', staff: 'later_costs' }
+      const by = { month, product: tables.productOf(item), ...nobody, ...ofPackage(tables, cost.pk_id) }
+      return [
+        {
+          at,
+          month,
+          by,
+          figures: { profits: BigInt(profits_fen), fromCustomers: 0n, pieces: 0n },
+          original: '',
+        },
+      ]
+    }),
   ]
 }
 
@@ -168,7 +186,11 @@ function postageOf(tables: Tables): Row[] {
       const rest = (postage * grams) % weight
       const postageOnItems = (postage * grams) / weight + (rest * 2n >= weight ? 1n : 0n)
       const by = { month: row.booked_month, staff: row.created_by, ...ofPackage(tables, row.pk_id) }
-      const figures = { postage, postageOnItems, difference: postageOnItems - postage }
+      const bills = tables.bills.filter(({ pk_id }) => pk_id === row.pk_id.toUpperCase())
+      const charged = bills.reduce((sum, { charged_cents }) => sum + BigInt(charged_cents), 0n)
+      const chargedMore = bills.length === 0 ? 0n : charged - postage
+      const difference = postageOnItems - postage
+      const figures = { postage, postageOnItems, difference, charged, chargedMore }
       return { at: row.send_time, month: row.booked_month, by, figures }
     })
 }

@@ -11,8 +11,9 @@ import {
   reportNames,
   reports,
 } from '#domain/report/reports.ts'
+import { monthOf } from '#domain/time/months.ts'
 import { runs } from '../../../testkit/full-run.ts'
-import { openApp } from '../../../testkit/rooms/open-app.ts'
+import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
 import { fillDemo } from '../../src/commands/demo-story/make-demo.ts'
 import { seededPassword } from '../../src/commands/made-up-business/people.ts'
 import { type Row, recompute, shanghaiDay } from './recomputed.ts'
@@ -21,6 +22,7 @@ import { type Row, recompute, shanghaiDay } from './recomputed.ts'
 const { testApp } = await openApp()
 const now = Date.now()
 await fillDemo(testApp.database, now)
+await storeLaterCosts()
 const signedIn = async (role: 'admin' | 'staff' | 'visitor') => {
   const email = demoPeople.find((person) => person.role === role)?.email ?? ''
   return testApp.as(await testApp.anyone.ok.login({ body: { email, password: seededPassword } }))
@@ -185,6 +187,29 @@ describe('figures of reports', () => {
   })
 })
 
+/** A customs tax that the business bears, with its figures by item, and a bill of the forwarder. */
+async function storeLaterCosts() {
+  const [user] = await rowsIn(testApp, 'select id from users order by id limit 1')
+  const packages = await rowsIn(
+    testApp,
+    'select pk_id from packages where is_void = 0 order by id desc limit 4',
+  )
+  const taxed = packages[0]?.pk_id
+  const lines = await rowsIn(testApp, `select item from order_lines where pk_id = '${taxed}' order by id`)
+  const by = `'${user?.id}', 'Ada', 'L1', ${now - 1000}`
+  await testApp.sql(`insert into later_costs (id, pk_id, kind, currency, amount, rmb_fen, borne_by, day, note, user_id,
+    user_name, log_id, created_at) values ('C1', '${taxed}', 'customs_tax', 'RMB', 5805, 5805, 'business', '', '', ${by})`)
+  for (const [index, { item }] of lines.entries())
+    await testApp.sql(`insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id,
+      created_at) values ('D${index}', 'sales', '${monthOf(now)}', '${item}', 0, 0, ${-1000 - index}, '${user?.id}',
+      'L1', ${now - 1000})`)
+  await testApp.sql(`insert into forwarder_bills (id, hash, name, headers, user_id, user_name, log_id, created_at)
+    values ('B1', '', '', '', ${by})`)
+  for (const [index, { pk_id }] of packages.entries())
+    await testApp.sql(`insert into forwarder_bill_lines (bill_id, number, pk_id, charged_cents)
+      values ('B1', ${index}, '${pk_id?.toUpperCase()}', ${2600 + index * 37})`)
+}
+
 async function sumOfRows(query: Omit<Query, 'by'>): Promise<Record<string, number>> {
   const sum: Record<string, number> = {}
   let cursor: string | null | undefined
@@ -220,7 +245,7 @@ function expectedOf(
     return shanghaiDay(at) >= from && shanghaiDay(at) <= to
   })
   const names: readonly ReportFigure[] = reports[report].figures
-  const groups = Map.groupBy(inPeriod, (row) => row.by[by] ?? '')
+  const groups = Map.groupBy(inPeriod, (row) => row.by[by] || 'none')
   const summed = [...groups].map(([key, own]) => {
     const sums = names.map((name) => [
       name,

@@ -32,6 +32,7 @@ export const paths = {
   user: '/dashboard/user',
   people: '/dashboard/people',
   month: '/dashboard/months',
+  report: '/dashboard/reports',
   audit: '/dashboard/books',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',
@@ -234,6 +235,25 @@ export function productSearch(raw: RawSearch): ProductSearch {
   return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
+/** A report, its days, and the keys that its rows are filtered by; the screen knows which there are. */
+export interface ReportSearch extends DayRangeSearch {
+  report?: string
+  by?: string
+  month?: string
+  day?: string
+  product?: string
+  receiver?: string
+  sender?: string
+  customer?: string
+  party?: string
+  staff?: string
+  type?: string
+  state?: string
+  age?: string
+  why?: string
+  method?: string
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
@@ -277,6 +297,7 @@ export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
+export const toReport = (search: ReportSearch) => ({ to: paths.report, search })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

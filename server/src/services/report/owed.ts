@@ -1,5 +1,5 @@
-import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { ageOf } from '#domain/account/aging.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { settleOldestFirst } from '#domain/account/settlement.ts'
 import { addFigures, type Figures, type ReportDimension } from '#domain/report/reports.ts'
 import type { Queries } from '../../storage/engine/database.ts'

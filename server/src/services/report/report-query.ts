@@ -18,9 +18,11 @@ import { monthOf } from '#domain/time/months.ts'
 import { type Days, timeOfDays } from '#domain/time/time-of-days.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { ownersOf } from '../../storage/stores/party/account.store.ts'
+import { productsFrom } from '../../storage/stores/product/product.store.ts'
 import { textsIn } from '../../storage/stores/product/sale.store.ts'
 import type { ReportAsked } from '../../storage/stores/report/report.store.ts'
 import { parseDayRange } from '../answers/day-range.ts'
+import { notNamed } from '../party/accounts.ts'
 import { productsOfTexts } from '../products/products-of-lines.ts'
 
 export type Query = Static<typeof ReportQuery>
@@ -49,7 +51,10 @@ export async function parseReport(
   if (figures.length === 0) return refuse('access.forbidden')
   const report: { readonly by: readonly ReportDimension[]; readonly isNow?: true } = reports[name]
   const chosen = Object.fromEntries(
-    reportDimensions.flatMap((one) => (query[one] === undefined ? [] : [[one, query[one]]])),
+    reportDimensions.flatMap((one) => {
+      const key = query[one]
+      return key === undefined ? [] : [[one, key === notNamed ? '' : key]]
+    }),
   )
   const wrong = [...Object.keys(chosen), ...(query.by === undefined ? [] : [query.by])].find(
     (one) => !report.by.some((known) => known === one),
@@ -115,6 +120,12 @@ export async function productKeys(db: Queries, texts: readonly string[]) {
     const product = productOf(text)
     return product ? { key: product.id, name: product.name } : { key: `${textKey}${text}`, name: text }
   }
+}
+
+/** What products, and texts that stand for none, are called by their keys. */
+export async function productNames(db: Queries, keys: readonly string[]) {
+  const products = await productsFrom(db, keys)
+  return (key: string) => (key.startsWith(textKey) ? key.slice(textKey.length) : products.get(key)?.name)
 }
 
 const startOfDay = (day: number) =>

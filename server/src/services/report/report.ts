@@ -2,8 +2,10 @@ import { ages } from '#domain/account/aging.ts'
 import {
   addFigures,
   type Figures,
+  ofLaterCosts,
   type ReportDimension,
   type ReportFigure,
+  reportDimensions,
   reportFigures,
 } from '#domain/report/reports.ts'
 import { aud, type Cents, type Fen, rmb } from '#domain/unit/units.ts'
@@ -12,9 +14,10 @@ import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { sumsBy } from '../../storage/stores/report/report.store.ts'
 import { namesOfReceivers, namesOfUsers } from '../../storage/stores/report/report-names.store.ts'
 import { reportParts } from '../../storage/stores/report/report-parts.ts'
+import { notNamed } from '../party/accounts.ts'
 import { namesOfParties } from '../party/naming.ts'
 import { owedSums } from './owed.ts'
-import { productKeys, type WantedReport } from './report-query.ts'
+import { productKeys, productNames, type WantedReport } from './report-query.ts'
 
 /** Rows of a table; the others are one row together. */
 const most = 300
@@ -36,9 +39,17 @@ export async function readReport(db: Queries, wanted: WantedReport, by: ReportDi
     shown.map(({ key }) => key),
   )
   const others = lines.slice(most)
+  const chosen: Partial<Record<ReportDimension, string>> = {}
+  for (const one of reportDimensions) {
+    const key = wanted.chosen[one]
+    const name = key === undefined ? undefined : (await namesOf(db, one, [key]))(key)
+    if (name !== undefined) chosen[one] = name
+  }
   return {
+    by,
+    chosen,
     rows: shown.map(({ key, name = nameOf(key), figures: own }) => ({
-      key,
+      key: key === '' ? notNamed : key,
       ...(name !== undefined && { name }),
       figures: answered(own, figures),
     })),
@@ -100,7 +111,7 @@ async function keysOf(
   }
   if (by === 'sender' || by === 'customer') {
     const survivor = await survivorsOf(db, values.map(String))
-    return (value) => ({ key: survivor(String(value)) ?? '' })
+    return (value) => ({ key: value === ofLaterCosts ? value : (survivor(String(value)) ?? '') })
   }
   const length = by === 'month' ? 7 : 10
   return (value) => ({
@@ -134,6 +145,7 @@ async function namesOf(
     const names = await (by === 'receiver' ? namesOfReceivers : namesOfUsers)(db, keys)
     return (key) => names.get(key)
   }
+  if (by === 'product') return productNames(db, keys)
   if (by !== 'sender' && by !== 'customer' && by !== 'party') return () => undefined
   const nameOf = await namesOfParties(db, keys)
   return (key) => nameOf(key)?.name

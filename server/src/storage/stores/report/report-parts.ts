@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportDimension, ReportFigure, ReportName } from '#domain/report/reports.ts'
+import {
+  ofLaterCosts,
+  type ReportDimension,
+  type ReportFigure,
+  type ReportName,
+} from '#domain/report/reports.ts'
 
 type Text = RawBuilder<string>
 type Whole = RawBuilder<number>
@@ -17,6 +22,7 @@ export type ReportRowKind =
   | 'package'
   | 'writtenOff'
   | 'entry'
+  | 'laterCost'
 
 /** Rows whose stored figures a report adds up; each has its package as `p` where something asks for it. */
 export interface ReportPart {
@@ -55,7 +61,7 @@ const joined = sql`inner join transaction_items as ti on ti.id = e.item_id
   inner join transactions as t on t.id = e.transaction_id`
 
 /** Paid pieces and what corrections changed of them, booked as the figures of months are (month-figures.ts). */
-const sales: readonly ReportPart[] = [
+const payments: readonly ReportPart[] = [
   {
     kind: 'paid',
     from: sql`transactions as t inner join transaction_items as ti on ti.transaction_id = t.id`,
@@ -101,6 +107,25 @@ const sales: readonly ReportPart[] = [
     by: { month: sql`e.booked_month`, ...ofPaidItem, ...ofPackage },
   },
 ]
+
+/** What the business bears of later costs of a package, by item; customers and staff have no share of it. */
+const laterCosts: ReportPart = {
+  kind: 'laterCost',
+  from: sql`later_costs as c inner join month_deltas as e on e.log_id = c.log_id`,
+  only: sql`c.borne_by = 'business' and e.kind = 'sales'`,
+  id: sql`e.id`,
+  at: sql`e.created_at`,
+  month: sql`e.month`,
+  package: sql`c.pk_id`,
+  figures: { profits: sql`e.profits_fen`, fromCustomers: sql`0`, pieces: sql`e.pieces` },
+  by: {
+    month: sql`e.month`,
+    product: sql`e.item`,
+    customer: sql`${sql.lit(ofLaterCosts)}`,
+    staff: sql`${sql.lit(ofLaterCosts)}`,
+    ...ofPackage,
+  },
+}
 
 const goods = (only: RawBuilder<boolean>): readonly ReportPart[] => [
   {
@@ -190,6 +215,10 @@ const money: readonly ReportPart[] = [
 
 const grams = sql`(select cast(coalesce(sum(l.qty * l.weight_grams), 0) as bigint) from order_lines as l where l.pk_id = p.pk_id)`
 
+/** What the bills of the forwarder charge for a package, whose ids they have in capitals. */
+const charged = sql<number | null>`(select cast(sum(b.charged_cents) as bigint) from forwarder_bill_lines as b
+  where b.pk_id = coalesce(p.upper_id, p.pk_id))`
+
 const postage: readonly ReportPart[] = [
   {
     kind: 'package',
@@ -203,6 +232,8 @@ const postage: readonly ReportPart[] = [
       postage: sql`p.postage_cents`,
       // The share of the booked weights in the weight of the package, rounded half up once to whole cents.
       postageOnItems: sql`(2 * p.postage_cents * ${grams} + p.weight_grams) / (2 * nullif(p.weight_grams, 0))`,
+      charged: sql`coalesce(${charged}, 0)`,
+      chargedMore: sql`coalesce(${charged} - p.postage_cents, 0)`,
     },
     by: { month: sql`p.booked_month`, staff: sql`p.created_by`, ...ofPackage },
   },
@@ -230,8 +261,8 @@ const writeOffs: readonly ReportPart[] = [
 
 /** Where the rows of each report are; what is owed is worked out on reading (services/report/owed.ts). */
 export const reportParts: Readonly<Record<Exclude<ReportName, 'owed'>, readonly ReportPart[]>> = {
-  sales,
-  exceptions: sales.map((part) => ({
+  sales: [...payments, laterCosts],
+  exceptions: payments.map((part) => ({
     ...part,
     only: sql<boolean>`${part.only} and ti.original_type = 'exception'`,
   })),

@@ -10,6 +10,7 @@ import type {
   toPerson,
   toProduct,
   toReceipt,
+  toReport,
   toTransaction,
   toTransactionsOf,
 } from '../../paths.ts'
@@ -25,6 +26,7 @@ interface RowLinkProps {
     | typeof toProduct
     | typeof toPerson
     | typeof toReceipt
+    | typeof toReport
     | typeof toTransaction
     | typeof toTransactionsOf
   >
