@@ -79,6 +79,7 @@ interface CallFields {
   readonly postedByForm?: true
   /** Media type of the answer where it is not JSON. */
   readonly media?:
+    | 'application/octet-stream'
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/zip'

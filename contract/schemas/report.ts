@@ -108,3 +108,17 @@ export const listReportRows = {
     ),
   }),
 }
+
+const Texts = Type.Optional(
+  Type.String({ maxLength: 4000, description: 'what they are called: `profits=Profits&by=Product`' }),
+)
+
+export const getReportFile = {
+  query: Type.Object({
+    ...ReportQuery.properties,
+    format: Type.Enum(['csv', 'xlsx']),
+    headings: Texts,
+    keys: Texts,
+  }),
+  answer: Type.String({ description: 'CSV in UTF-8, or XLSX' }),
+}

@@ -96,4 +96,7 @@ export const fields = {
   class: names.productClass,
   pricedAt: 'Price paid at',
   by: 'Listed by',
+  format: 'Format of the file',
+  headings: 'Headings',
+  keys: 'Names of values',
 } as const

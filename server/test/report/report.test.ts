@@ -167,6 +167,27 @@ describe('figures of reports', () => {
     expect(new Set(result.flatMap(({ figures }) => Object.keys(figures)))).toEqual(new Set(['pieces']))
   })
 
+  it('are saved as CSV with the names that are sent, all figures or all rows', async () => {
+    const query = {
+      report: 'sales' as const,
+      format: 'csv' as const,
+      headings: 'profits=Profits&month=Month',
+    }
+    const figures = await textOf(query, 'month')
+    const { rows } = await ada.ok.getReport({ query: { report: 'sales', by: 'month' } })
+    expect(figures[0]).toBe('Month,Profits,fromCustomers,pieces')
+    expect(figures.slice(1)).toEqual(
+      rows.map(({ key, figures: own }) => `${key},${own.profits},${own.fromCustomers},${own.pieces}`),
+    )
+    const all = await textOf({ ...query, keys: 'paid=Paid' })
+    const { result } = await ada.ok.listReportRows({ query: { report: 'sales', limit: '1000' } })
+    expect(all.length).toBeGreaterThan(result.length)
+    expect(all.filter((line) => line.includes(',Paid,T-')).length).toBeGreaterThan(100)
+    expect((await anna.getReportFile({ query: { ...query, report: 'money' } })).status).toBe(403)
+    const sheet = await ada.getReportFile({ query: { ...query, format: 'xlsx' } })
+    expect([sheet.status, sheet.bytes.length > 1000]).toEqual([200, true])
+  })
+
   it('of what is gone, of no day, and of days to come are empty or refused', async () => {
     const gone = { sender: 'nobody', product: 'text:nothing', month: '2026-13' }
     for (const [name, key] of Object.entries(gone)) {
@@ -208,6 +229,14 @@ async function storeLaterCosts() {
   for (const [index, { pk_id }] of packages.entries())
     await testApp.sql(`insert into forwarder_bill_lines (bill_id, number, pk_id, charged_cents)
       values ('B1', ${index}, '${pk_id?.toUpperCase()}', ${2600 + index * 37})`)
+}
+
+async function textOf(query: Parameters<typeof ada.ok.getReportFile>[0]['query'], by?: ReportDimension) {
+  const { text } = await ada.getReportFile({ query: { ...query, ...(by && { by }) } })
+  return text
+    .replaceAll(/[\ufeff"=\t']/g, '')
+    .trim()
+    .split('\r\n')
 }
 
 async function sumOfRows(query: Omit<Query, 'by'>): Promise<Record<string, number>> {

@@ -235,23 +235,30 @@ export function productSearch(raw: RawSearch): ProductSearch {
   return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
+const reportParams = [
+  'report',
+  'by',
+  'month',
+  'day',
+  'product',
+  'receiver',
+  'sender',
+  'customer',
+  'party',
+  'staff',
+  'type',
+  'state',
+  'age',
+  'why',
+  'method',
+] as const
+
 /** A report, its days, and the keys that its rows are filtered by; the screen knows which there are. */
-export interface ReportSearch extends DayRangeSearch {
-  report?: string
-  by?: string
-  month?: string
-  day?: string
-  product?: string
-  receiver?: string
-  sender?: string
-  customer?: string
-  party?: string
-  staff?: string
-  type?: string
-  state?: string
-  age?: string
-  why?: string
-  method?: string
+export type ReportSearch = DayRangeSearch & { [Name in (typeof reportParams)[number]]?: string }
+
+export function reportSearch(raw: RawSearch): ReportSearch {
+  const known = reportParams.filter((name) => isText(raw[name]))
+  return { ...dayRangeSearch(raw), ...Object.fromEntries(known.map((name) => [name, raw[name]])) }
 }
 
 function isText(value: unknown): value is string {

@@ -35,7 +35,8 @@ export async function readReportRows(
   }
 }
 
-async function rowsOf(
+/** Some of the rows, newest first. */
+export async function rowsOf(
   db: Queries,
   wanted: WantedReport,
   page: { readonly limit: number; readonly before: string | null },

@@ -31,14 +31,8 @@ interface Line {
 /** The figures of a report by one dimension, with their sum. */
 export async function readReport(db: Queries, wanted: WantedReport, by: ReportDimension, now: number) {
   const { figures } = wanted
-  const lines = sorted(await linesOf(db, wanted, by, now), by, figures)
-  const shown = lines.slice(0, most)
-  const nameOf = await namesOf(
-    db,
-    by,
-    shown.map(({ key }) => key),
-  )
-  const others = lines.slice(most)
+  const lines = await linesOf(db, wanted, { by, now, named: most })
+  const [shown, others] = [lines.slice(0, most), lines.slice(most)]
   const chosen: Partial<Record<ReportDimension, string>> = {}
   for (const one of reportDimensions) {
     const key = wanted.chosen[one]
@@ -48,16 +42,38 @@ export async function readReport(db: Queries, wanted: WantedReport, by: ReportDi
   return {
     by,
     chosen,
-    rows: shown.map(({ key, name = nameOf(key), figures: own }) => ({
-      key: key === '' ? notNamed : key,
-      ...(name !== undefined && { name }),
-      figures: answered(own, figures),
-    })),
+    rows: shown.map((line) => ({ ...line, figures: answered(line.figures, figures) })),
     total: answered(totalOf(lines, figures), figures),
     ...(others.length > 0 && {
       others: { rows: others.length, figures: answered(totalOf(others, figures), figures) },
     }),
   }
+}
+
+interface LinesAsked {
+  readonly by: ReportDimension
+  readonly now: number
+  /** How many are named, which takes a look for each. */
+  readonly named?: number
+}
+
+/** All lines in their order. */
+export async function linesOf(
+  db: Queries,
+  wanted: WantedReport,
+  { by, now, named }: LinesAsked,
+): Promise<Line[]> {
+  const lines = sorted(await sumsOf(db, wanted, by, now), by, wanted.figures)
+  const nameOf = await namesOf(
+    db,
+    by,
+    lines.slice(0, named).map(({ key }) => key),
+  )
+  return lines.map(({ key, name = nameOf(key), figures }) => ({
+    key: key === '' ? notNamed : key,
+    ...(name !== undefined && { name }),
+    figures,
+  }))
 }
 
 /** Figures in the units of calls. */
@@ -79,7 +95,7 @@ export function withDifference(sums: Figures): Figures {
   return postage === undefined ? sums : { ...sums, difference: (postageOnItems ?? 0) - postage }
 }
 
-async function linesOf(db: Queries, wanted: WantedReport, by: ReportDimension, now: number): Promise<Line[]> {
+async function sumsOf(db: Queries, wanted: WantedReport, by: ReportDimension, now: number): Promise<Line[]> {
   const { name, figures, asked } = wanted
   if (name === 'owed') return owedSums(db, wanted, by, now)
   const stored = await sumsBy(db, reportParts[name], storedFigures(figures), by, asked)

@@ -66,7 +66,8 @@ export function ReportFilters({ url, chosen, by, open }: ReportFiltersProps) {
             <Tag
               key={name}
               closable={{ 'aria-label': t('removeFilter', { name: names.dimension(name) }) }}
-              onClose={() => url.change({ [name]: undefined })}>
+              onClose={() => url.change({ [name]: undefined })}
+            >
               {names.dimension(name)}: {names.key(name, key, known[name])}
             </Tag>
           ))}

@@ -7,37 +7,26 @@ import {
   reports,
 } from '#domain/report/reports.ts'
 import { dayOf } from '#domain/time/day.ts'
-import { isDay } from '#domain/time/is-day.ts'
 import type { ReportSearch } from '../../shared/paths.ts'
 
-/** The search params of a report; what it does not know is left out. */
-export function reportSearch(raw: Record<string, unknown>): ReportSearch {
-  const report = reportNames.find((name) => name === raw.report)
-  const known = dimensionsOf(report ?? 'sales')
-  const chosen = known.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : []))
-  const by = known.find((name) => name === raw.by)
-  const days = ['from', 'to'].flatMap((name) => {
-    const day = raw[name]
-    return typeof day === 'string' && isDay(day) ? [[name, day]] : []
-  })
-  return { ...(report && { report }), ...(by && { by }), ...Object.fromEntries([...days, ...chosen]) }
-}
-
-export const dimensionsOf = (name: ReportName): readonly ReportDimension[] => reports[name].by
+const dimensionsOf = (name: ReportName): readonly ReportDimension[] => reports[name].by
 
 export const isNow = (name: ReportName): boolean => 'isNow' in reports[name]
 
-/** What rows are filtered by, in the order of the dimensions. */
+const reportOf = ({ report }: ReportSearch): ReportName =>
+  reportNames.find((name) => name === report) ?? 'sales'
+
+/** What rows are filtered by, in the order of the dimensions; what the report does not have is left out. */
 export const chosenOf = (search: ReportSearch) =>
   reportDimensions.flatMap((name) => {
     const key = search[name]
-    return key === undefined ? [] : [{ name, key }]
+    return key === undefined || !dimensionsOf(reportOf(search)).includes(name) ? [] : [{ name, key }]
   })
 
 /** The report of an address: by the first dimension of which nothing is chosen, in the present month. */
 export function askedOf(search: ReportSearch, now = Date.now()) {
   const { from, to } = search
-  const report = reportNames.find((name) => name === search.report) ?? 'sales'
+  const report = reportOf(search)
   const open = dimensionsOf(report).filter((name) => search[name] === undefined)
   const days = from === undefined && to === undefined ? periodOf('month', dayOf(now)) : { from, to }
   const query = {

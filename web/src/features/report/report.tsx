@@ -6,13 +6,15 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import { reportSearch } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { type Report, useReport } from './api/read-report.ts'
 import './report.css'
+import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportRows } from './report-rows.tsx'
-import { askedOf, isNow, reportSearch } from './report-search.ts'
+import { askedOf, isNow } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
 import { figureText, useNames } from './use-names.ts'
 
@@ -45,6 +47,7 @@ export function ReportScreen() {
             {t('print')}
           </Button>
         )}
+        {!phone && data && <ReportExport asked={query} report={data} title={title} />}
       </Flex>
       <Text type="secondary">{t(`about.${query.report}`)}</Text>
       <QueryBoundary query={report}>

@@ -13,6 +13,22 @@ import {
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 
+/** What the rows of reports are. */
+export const rowKinds = [
+  'paid',
+  'reversed',
+  'amended',
+  'rejected',
+  'returned',
+  'payment',
+  'repayment',
+  'item',
+  'package',
+  'writtenOff',
+  'entry',
+  'laterCost',
+] as const
+
 const count = new Intl.NumberFormat('en')
 
 /** A figure as it is written: pieces whole, amounts with two decimals. */
@@ -52,5 +68,14 @@ export function useNames() {
     if (of === 'method' && method) return t(`paymentMethods.${method}`)
     return undefined
   }
-  return { dimension, figure, key }
+  /** Headings of the rows. */
+  const columns = () => ({
+    at: t('column.at'),
+    kind: t('column.kind'),
+    item: t('names.item'),
+    transaction: t('names.transaction'),
+    package: t('names.package'),
+    receiver: t('names.receiver'),
+  })
+  return { dimension, figure, key, columns }
 }

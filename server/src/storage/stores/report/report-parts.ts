@@ -43,15 +43,23 @@ export interface ReportPart {
 /** A day in Shanghai, which has had no summer time since there are packages, as days since 1970. */
 const dayOf = (at: Whole) => sql<number>`((${at} + 28800000) / 86400000)`
 
+/**
+ * A text that SQLite groups as it comes: in the order of its index it would read the whole table, whatever the
+ * period.
+ */
+function plain(text: Text): Text {
+  return sql`${text} || ''`
+}
+
 /** What belongs to the package of a row. */
 export const ofPackage = {
-  receiver: sql<string>`p.person`,
+  receiver: plain(sql`p.person`),
   sender: sql<string>`coalesce(p.sender, '')`,
   type: sql<string>`p.type`,
 }
 
 const transaction = { id: sql<string>`t.id`, number: sql<number>`t.number` }
-const item = sql<string>`ti.item`
+const item = plain(sql`ti.item`)
 const ofPaidItem = {
   product: item,
   customer: sql<string>`coalesce(ti.customer, '')`,
@@ -137,7 +145,7 @@ const goods = (only: RawBuilder<boolean>): readonly ReportPart[] => [
     package: sql`i.pk_id`,
     figures: { cost: sql`i.qty * i.cost_fen`, pieces: sql`i.qty` },
     // The age is made of `at` (report.store.ts).
-    by: { state: sql`i.type`, product: sql`i.item`, ...ofPackage },
+    by: { state: sql`i.type`, product: plain(sql`i.item`), ...ofPackage },
   },
 ]
 

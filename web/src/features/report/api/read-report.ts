@@ -12,7 +12,7 @@ export type ReportRow = Answer<typeof listReportRows>['result'][number]
 type Query = Input<typeof getReport>['query']
 type Asked = Omit<Query, 'by'>
 
-export const reportOptions = (query: Query) =>
+const reportOptions = (query: Query) =>
   queryOptions({
     queryKey: [...keys.reports, JSON.stringify(query)],
     queryFn: ({ signal }) => callApi(getReport, { query }, { signal }),

@@ -90,4 +90,5 @@ export const texts = {
   chart: '{{title}}: {{first}}',
   nothing: 'There is nothing in this period.',
   print: words.print,
+  save: 'Export',
 } as const

@@ -89,4 +89,5 @@ export const texts = {
   chart: '{{title}}：{{first}}',
   nothing: '这段时间没有数据。',
   print: words.print,
+  save: '导出',
 } satisfies Translation<typeof english>
