@@ -42,7 +42,7 @@ export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as
 export type CheckoutTab = (typeof checkoutTabs)[number]
 
 /** Search params as the router passes them: texts, not parsed as JSON. */
-type RawSearch = Record<string, unknown>
+export type RawSearch = Record<string, unknown>
 
 /** The search and the page of a long list, so that Back restores them. */
 export interface ListSearch {
@@ -101,7 +101,7 @@ export interface DayRangeSearch {
   to?: string
 }
 
-function dayRangeSearch({ from, to }: RawSearch): DayRangeSearch {
+export function dayRangeSearch({ from, to }: RawSearch): DayRangeSearch {
   return { ...(isText(from) && isDay(from) && { from }), ...(isText(to) && isDay(to) && { to }) }
 }
 
@@ -235,33 +235,7 @@ export function productSearch(raw: RawSearch): ProductSearch {
   return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
-const reportParams = [
-  'report',
-  'by',
-  'month',
-  'day',
-  'product',
-  'receiver',
-  'sender',
-  'customer',
-  'party',
-  'staff',
-  'type',
-  'state',
-  'age',
-  'why',
-  'method',
-] as const
-
-/** A report, its days, and the keys that its rows are filtered by; the screen knows which there are. */
-export type ReportSearch = DayRangeSearch & { [Name in (typeof reportParams)[number]]?: string }
-
-export function reportSearch(raw: RawSearch): ReportSearch {
-  const known = reportParams.filter((name) => isText(raw[name]))
-  return { ...dayRangeSearch(raw), ...Object.fromEntries(known.map((name) => [name, raw[name]])) }
-}
-
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
@@ -304,7 +278,6 @@ export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
-export const toReport = (search: ReportSearch) => ({ to: paths.report, search })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

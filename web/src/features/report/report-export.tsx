@@ -35,7 +35,9 @@ export function ReportExport({ asked, report, title }: ReportExportProps) {
     const query = {
       ...asked,
       ...(what === 'figures' && { by }),
-      ...{ format, headings: String(headings), keys: String(keys) },
+      format,
+      headings: String(headings),
+      keys: String(keys),
     }
     mutate({ query }, { onSuccess: (file) => saveFile(file, `${title}.${format}`) })
   }

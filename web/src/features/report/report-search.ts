@@ -7,7 +7,7 @@ import {
   reports,
 } from '#domain/report/reports.ts'
 import { dayOf } from '#domain/time/day.ts'
-import type { ReportSearch } from '../../shared/paths.ts'
+import type { ReportSearch } from '../../shared/report-path.ts'
 
 const dimensionsOf = (name: ReportName): readonly ReportDimension[] => reports[name].by
 

@@ -1,4 +1,4 @@
-import { reportSearch } from '../../shared/paths.ts'
+import { reportSearch } from '../../shared/report-path.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 
 export const route = defineScreen({

@@ -10,10 +10,10 @@ import type {
   toPerson,
   toProduct,
   toReceipt,
-  toReport,
   toTransaction,
   toTransactionsOf,
 } from '../../paths.ts'
+import type { toReport } from '../../report-path.ts'
 
 interface RowLinkProps {
   readonly to: ReturnType<
