@@ -43,7 +43,7 @@ const DOMAIN = [
   ['account/', 'order/', 'product/'],
   ['month/'],
   ['correction/'],
-  ['books/', 'messages/', 'overview/', 'paste/', 'scan/'],
+  ['books/', 'messages/', 'overview/', 'paste/', 'report/', 'scan/'],
   ['picture/', 'search/'],
   ['test/'],
 ]
@@ -70,7 +70,7 @@ const STORAGE = [
   ),
   stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
-  stores('correction'),
+  stores('correction', 'report'),
   ['open-database.ts'],
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]

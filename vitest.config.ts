@@ -29,6 +29,7 @@ const differing = [
   'server/test/product/merge-products.test.ts',
   'server/test/month/*.test.ts',
   'server/test/log/evidence.test.ts',
+  'server/test/report/report.test.ts',
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
   'server/test/mail/{approval-mail-bounds,mail-trouble}.test.ts',

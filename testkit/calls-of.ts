@@ -26,6 +26,7 @@ import type * as preference from '#contract/preference.ts'
 import type * as product from '#contract/product.ts'
 import type * as receipt from '#contract/receipt.ts'
 import type * as rejection from '#contract/rejection.ts'
+import type * as report from '#contract/report.ts'
 import type * as search from '#contract/search.ts'
 import type * as session from '#contract/session.ts'
 import type * as setting from '#contract/setting.ts'
@@ -66,6 +67,7 @@ type Contract = typeof account &
   typeof product &
   typeof receipt &
   typeof rejection &
+  typeof report &
   typeof search &
   typeof session &
   typeof setting &

@@ -107,6 +107,8 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  // Stock, unpaid goods and pieces; the other figures of reports are for admins (domain/report/reports.ts).
+  'report.read': { roles: ['admin', 'staff'], writes: false },
   'month.read': adminReads,
   'month.close': adminWrites,
   // The export of everything in one file.

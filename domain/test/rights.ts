@@ -79,6 +79,7 @@ export const rights: Readonly<Record<string, string>> = {
   'mail.list': 'a',
   'mail.handle': 'a',
   'export.read': 'a',
+  'report.read': 'as',
   'people.list': 'a',
   'people.manage': 'a',
   'register_code.list': 'a',

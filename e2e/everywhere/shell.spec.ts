@@ -17,6 +17,7 @@ const daily = [
 const money = [
   ['Parties', 'parties'],
   ['Forwarder’s bill', 'forwarder_bills'],
+  ['Reports', 'reports'],
   ['Month close', 'months'],
 ] as const
 const office = [

@@ -106,4 +106,8 @@ export const fields = {
   statement_id: names.statement,
   class: names.productClass,
   pricedAt: 'Price paid at',
+  by: 'Listed by',
+  format: 'Format of the file',
+  headings: 'Headings',
+  keys: 'Names of values',
 } as const

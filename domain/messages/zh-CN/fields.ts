@@ -108,4 +108,8 @@ export const fields = {
   statement_id: names.statement,
   class: names.productClass,
   pricedAt: '进价日期',
+  by: '分类方式',
+  format: '文件格式',
+  headings: '表头',
+  keys: '数值名称',
 } as const satisfies Record<keyof typeof english, string>

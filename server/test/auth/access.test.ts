@@ -33,9 +33,7 @@ const callsOf: Readonly<Record<string, string>> = {
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
     setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
-  as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
-    getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
-    getStatementText issueStatement listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts
+  as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet getStatementText issueStatement listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts getReport getReportFile listReportRows
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof reverseLaterCost
     setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct updateSetting voidOrder

@@ -15,6 +15,7 @@ import { route as person } from '../features/person/route.ts'
 import { route as productPage } from '../features/product/page/route.ts'
 import { route as product } from '../features/product/route.ts'
 import { route as register } from '../features/register/route.ts'
+import { route as report } from '../features/report/route.ts'
 import { route as reset } from '../features/reset/route.ts'
 import { route as scan } from '../features/scan/route.ts'
 import { route as settings } from '../features/settings/route.ts'
@@ -49,6 +50,7 @@ export const dashboardScreens = {
   party,
   person,
   forwarderBill,
+  report,
   month,
   log,
   settings,

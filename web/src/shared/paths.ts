@@ -32,6 +32,7 @@ export const paths = {
   user: '/dashboard/user',
   people: '/dashboard/people',
   month: '/dashboard/months',
+  report: '/dashboard/reports',
   audit: '/dashboard/books',
   forwarderBill: '/dashboard/forwarder_bills',
   /** A document of its own, which may use the camera: open it by a plain link. */
@@ -42,7 +43,7 @@ export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as
 export type CheckoutTab = (typeof checkoutTabs)[number]
 
 /** Search params as the router passes them: texts, not parsed as JSON. */
-type RawSearch = Record<string, unknown>
+export type RawSearch = Record<string, unknown>
 
 /** The search and the page of a long list, so that Back restores them. */
 export interface ListSearch {
@@ -101,7 +102,7 @@ export interface DayRangeSearch {
   to?: string
 }
 
-function dayRangeSearch({ from, to }: RawSearch): DayRangeSearch {
+export function dayRangeSearch({ from, to }: RawSearch): DayRangeSearch {
   return { ...(isText(from) && isDay(from) && { from }), ...(isText(to) && isDay(to) && { to }) }
 }
 
@@ -235,7 +236,7 @@ export function productSearch(raw: RawSearch): ProductSearch {
   return { ...(raw.show === 'suggestions' && { show: raw.show }), ...listSearch(raw) }
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 

@@ -84,6 +84,7 @@ export const keys = {
   months: ['months'],
   /** Below the months: a closing changes it. */
   openMonth: ['months', 'open'],
+  reports: ['reports'],
   exchangeRate: ['exchange-rate'],
   /** What the search of everything finds for a text. */
   search: (q: string) => ['search', q],

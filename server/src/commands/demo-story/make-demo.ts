@@ -30,13 +30,18 @@ export async function makeDemo(
     console.error(error.message),
   )
   try {
-    await fill(database, until, packages)
+    await fillDemo(database, until, packages)
   } finally {
     await database.close()
   }
 }
 
-async function fill(database: Database, until: number, packages: number): Promise<void> {
+/** Fills an empty database with them. */
+export async function fillDemo(
+  database: Database,
+  until: number,
+  packages: number = demoBusiness.packages,
+): Promise<void> {
   let time = 0
   const clock = {
     now: () => time,

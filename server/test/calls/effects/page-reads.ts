@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
+import { reportNames, reports } from '#domain/report/reports.ts'
 import { type CallName, type CallsOf, callNamed } from '../../../../testkit/calls-of.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { keys } from '../../../../web/src/shared/query-keys.ts'
@@ -70,6 +71,11 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('getOpenMonth', keys.openMonth),
     read('listMonths', keys.months),
     read('getCharts', keys.charts),
+    ...reportNames.flatMap((report) => [
+      ...reports[report].by.map((by) => read('getReport', keys.reports, { query: { report, by } })),
+      read('getReport', keys.reports, { query: { report, from: '2026-10-02', to: '2026-12-05' } }),
+      read('listReportRows', keys.reports, { query: { report, from: '2026-10-02', to: '2126-12-05' } }),
+    ]),
     read('getTodos', keys.todos),
     read('listAttention', keys.attention),
     read('listAttention', keys.attention, { query: { show: 'set_aside' } }),

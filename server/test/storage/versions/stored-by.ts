@@ -270,6 +270,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     `insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id, created_at) values
       ('MD52', 'sales', '2026-03', '维生素 C', 0, 0, -5805, 'U1', 'G53', ${then + 53})`,
   ],
+  '053-reports': [],
 }
 
 /**

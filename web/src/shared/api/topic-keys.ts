@@ -5,11 +5,12 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.todos, keys.salePrices, keys.productPages],
+  items: [keys.items, keys.reports, keys.todos, keys.salePrices, keys.productPages],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [
     keys.transactions,
+    keys.reports,
     keys.todos,
     keys.months,
     keys.corrections,
@@ -23,6 +24,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   // was ordered.
   packages: [
     keys.packages,
+    keys.reports,
     keys.drafts,
     keys.months,
     keys.settingHistory,
@@ -35,6 +37,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   addresses: [keys.addresses],
   parties: [
     keys.parties,
+    keys.reports,
     keys.corrections,
     keys.receipts,
     keys.salePrices,
@@ -43,7 +46,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.laterCosts,
   ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
-  products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
+  products: [keys.products, keys.reports, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
   business: [keys.business, keys.about, keys.firstSteps],

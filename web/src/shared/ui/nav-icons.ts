@@ -1,4 +1,5 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
@@ -22,6 +23,7 @@ import WalletOutlined from '@ant-design/icons/es/icons/WalletOutlined'
  */
 export const navIcons = {
   AppstoreOutlined,
+  BarChartOutlined,
   BookOutlined,
   CalculatorOutlined,
   CalendarOutlined,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Month } from '#domain/time/months.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Database, Queries } from '../../engine/database.ts'
+import { inSnapshot } from '../../engine/in-snapshot.ts'
 import type { RollupStateTable } from '../../schema/tables/month/month-rollup.table.ts'
 import { readRollupState } from './month-rollup.ts'
 
@@ -29,18 +30,15 @@ interface ChartFigures {
  * ordered pieces by the month of sending; unsorted. Months without data have no row. Older rows come from the
  * rollups, the few newer rows are counted now (docs/decisions/051-month-rollup.md).
  */
-export function readCharts({ db, engine }: Database, months: readonly Month[]): Promise<ChartFigures> {
-  const read = async (one: Queries): Promise<ChartFigures> => {
+export function readCharts(database: Database, months: readonly Month[]): Promise<ChartFigures> {
+  // From one snapshot: rows added to the rollups in between would be counted twice or not at all.
+  return inSnapshot(database, async (one) => {
     const last = await readRollupState(one)
     return {
       sales: await salesByItem(one, months, last),
       quantities: await quantitiesByMonth(one, months, last),
     }
-  }
-  // From one snapshot: rows added to the rollups in between would be counted twice or not at all.
-  return engine === 'sqlite'
-    ? db.connection().execute(read)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+  })
 }
 
 /** How many packages are saved, without void ones: those in the rollup, and the few newer ones. */

@@ -1,6 +1,7 @@
 import * as names from '#domain/messages/en/names.ts'
 
 export const words = {
+  print: 'Print',
   close: 'Close',
   newOrder: 'New order',
   notChosen: 'Not chosen',

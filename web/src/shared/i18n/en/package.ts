@@ -94,7 +94,7 @@ export const texts = {
   slip: {
     title: 'Post slip of {{pk_id}}',
     download: 'Download',
-    print: 'Print',
+    print: words.print,
     page: 'Page 1 of the post slip',
   },
   slips: {

@@ -18,6 +18,7 @@ export const texts = {
     party: 'Parties',
     person: 'Person',
     product: names.products,
+    report: 'Reports',
     people: 'People',
     forwarderBill: 'Forwarder’s bill',
     month: 'Month close',

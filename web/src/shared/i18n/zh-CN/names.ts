@@ -3,6 +3,7 @@ import type { texts as english } from '../en/names.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  print: '打印',
   newOrder: '新建订单',
   notChosen: '未选择',
   receivers: '收件人',

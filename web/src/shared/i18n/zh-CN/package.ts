@@ -90,7 +90,7 @@ export const texts = {
   slip: {
     title: '{{pk_id}} 的面单',
     download: '下载',
-    print: '打印',
+    print: words.print,
     page: '面单第 1 页',
   },
   slips: {

@@ -20,6 +20,7 @@ export const texts = {
     person: '联系人',
     party: '往来方',
     product: names.products,
+    report: '报表',
     people: '人员',
     forwarderBill: '转运账单',
     month: '关账',

@@ -14,6 +14,7 @@ import type {
   toTransaction,
   toTransactionsOf,
 } from '../../paths.ts'
+import type { toReport } from '../../report-path.ts'
 
 interface RowLinkProps {
   readonly to: ReturnType<
@@ -27,6 +28,7 @@ interface RowLinkProps {
     | typeof toProduct
     | typeof toPerson
     | typeof toReceipt
+    | typeof toReport
     | typeof toTransaction
     | typeof toTransactionsOf
   >

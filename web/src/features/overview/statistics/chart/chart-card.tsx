@@ -4,11 +4,11 @@ import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartName } from '#domain/overview/chart-names.ts'
-import { ChartFigure } from './chart-figure.tsx'
+import { ChartFigure } from '../../../../shared/chart/chart-figure.tsx'
+import type { OptionFor } from '../../../../shared/chart/drawing.ts'
+import { useDrawing } from '../../../../shared/chart/use-drawing.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { chartHeights } from './chart-heights.ts'
-import type { OptionFor } from './drawing.ts'
-import { useDrawing } from './use-drawing.ts'
 
 interface ChartCardProps {
   readonly name: ChartName

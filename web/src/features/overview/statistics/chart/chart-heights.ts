@@ -1,5 +1,5 @@
 import { type ChartName, rankingLength } from '#domain/overview/chart-names.ts'
-import { rankingRow } from '../series/ranking-option.ts'
+import { rankingRow } from '../../../../shared/chart/ranking-option.ts'
 
 const rankingHeight = rankingLength * rankingRow + 8
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useDrawing } from './use-drawing.ts'
+import { useDrawing } from '../../../../shared/chart/use-drawing.ts'
 
 /** One warning above the tables that replace the charts when the drawing code fails to load. */
 export function DrawingError() {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatRmb } from '#domain/money/format.ts'
 import type { ChartName } from '#domain/overview/chart-names.ts'
+import type { Ranked } from '../../../../shared/chart/ranked.ts'
 import type { Figures } from '../../api/read-charts.ts'
 import { formatCount } from '../series/format-count.ts'
 import { QuantityCard } from '../series/quantity-card.tsx'
-import type { Ranked } from '../series/ranked.ts'
 import { RankingCard } from '../series/ranking-card.tsx'
 import { useQuantities } from '../series/use-quantities.ts'
 

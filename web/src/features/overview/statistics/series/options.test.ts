@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { rankingOption, rankingRow } from '../../../../shared/chart/ranking-option.ts'
 import { palettes } from '../../../../shared/theme/palette.ts'
 import { quantityOption } from './quantity-option.ts'
-import { rankingOption, rankingRow } from './ranking-option.ts'
 
 const palette = palettes.light
 const style = { palette, fontFamily: 'sans-serif', motion: true }

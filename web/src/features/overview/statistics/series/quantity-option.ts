@@ -1,5 +1,5 @@
-import { type ChartStyle, chartBase } from '../chart/chart-base.ts'
-import type { ChartOption } from '../chart/drawing.ts'
+import { type ChartStyle, chartBase } from '../../../../shared/chart/chart-base.ts'
+import type { ChartOption } from '../../../../shared/chart/drawing.ts'
 import { countScale } from './count-scale.ts'
 import { formatCount } from './format-count.ts'
 

@@ -1,13 +1,13 @@
 import { Empty } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Ranked } from '../../../../shared/chart/ranked.ts'
+import { rankingOption } from '../../../../shared/chart/ranking-option.ts'
+import { useChartStyle } from '../../../../shared/chart/use-chart-style.ts'
 import { Text } from '../../../../shared/ui/text/text.tsx'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { ChartFrame } from '../chart/chart-frame.tsx'
-import { useChartStyle } from '../chart/use-chart-style.ts'
 import { FigureTable } from './figure-table.tsx'
-import type { Ranked } from './ranked.ts'
-import { rankingOption } from './ranking-option.ts'
 
 interface RankingCardProps {
   readonly name: 'productsSold' | 'profits'

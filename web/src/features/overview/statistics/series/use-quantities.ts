@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChartStyle } from '../../../../shared/chart/use-chart-style.ts'
 import { monthName, monthTick } from '../../../../shared/format/month-name.ts'
 import type { Figures } from '../../api/read-charts.ts'
-import { useChartStyle } from '../chart/use-chart-style.ts'
 import type { MonthAxis, Quantity } from './quantity-option.ts'
 
 interface Quantities {

@@ -1,5 +1,5 @@
-import { type ChartStyle, chartBase } from '../chart/chart-base.ts'
-import type { ChartOption } from '../chart/drawing.ts'
+import { type ChartStyle, chartBase } from './chart-base.ts'
+import type { ChartOption } from './drawing.ts'
 import type { Ranked } from './ranked.ts'
 
 /** In px: a name with its bar below. */

@@ -1,4 +1,4 @@
-import type { Palette } from '../../../../shared/theme/palette.ts'
+import type { Palette } from '../theme/palette.ts'
 import type { ChartOption } from './drawing.ts'
 
 /** The theme values that all charts use. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { keys } from '../../../../shared/query-keys.ts'
+import { keys } from '../query-keys.ts'
 
 /** The drawing code is larger than the rest of this screen, so it is fetched only when a chart is shown. */
 const drawingOptions = queryOptions({

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { useMemo } from 'react'
-import { useMode } from '../../../../shared/theme/mode.ts'
-import { palettes } from '../../../../shared/theme/palette.ts'
+import { useMode } from '../theme/mode.ts'
+import { palettes } from '../theme/palette.ts'
 import type { ChartStyle } from './chart-base.ts'
 
 export function useChartStyle(): ChartStyle {

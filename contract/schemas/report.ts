@@ -1,0 +1,124 @@
+import { Type } from 'typebox'
+import { reportDimensions, reportNames } from '#domain/report/reports.ts'
+import { Dollars, Id, Instant, listQuery, Next, Yuan } from './shapes.ts'
+
+const Chosen = Type.Optional(Type.String({ maxLength: 600, description: 'key of a row of that dimension' }))
+const Day = Type.Optional(
+  Type.String({ maxLength: 20, description: 'a day in Shanghai, included: 2026-11-23' }),
+)
+
+/** Days that are whole months ask for what is booked in these; a report of what is so now ignores days. */
+const asked = {
+  report: Type.Enum(reportNames),
+  from: Day,
+  to: Day,
+  month: Chosen,
+  day: Chosen,
+  product: Chosen,
+  receiver: Chosen,
+  sender: Chosen,
+  customer: Chosen,
+  party: Chosen,
+  staff: Chosen,
+  type: Chosen,
+  state: Chosen,
+  age: Chosen,
+  why: Chosen,
+  method: Chosen,
+}
+
+export const ReportQuery = Type.Object({ ...asked, by: Type.Optional(Type.Enum(reportDimensions)) })
+
+const Pieces = Type.Integer()
+/** Those that the caller may see of the report. */
+const Figures = Type.Object({
+  profits: Type.Optional(Yuan),
+  pieces: Type.Optional(Pieces),
+  cost: Type.Optional(Yuan),
+  fromCustomers: Type.Optional(Yuan),
+  toSenders: Type.Optional(Yuan),
+  received: Type.Optional(Yuan),
+  paid: Type.Optional(Yuan),
+  postage: Type.Optional(Dollars),
+  postageOnItems: Type.Optional(Dollars),
+  difference: Type.Optional(Dollars),
+  charged: Type.Optional(Dollars),
+  chargedMore: Type.Optional(Dollars),
+})
+
+const Name = Type.Optional(Type.String())
+
+export const getReport = {
+  query: ReportQuery,
+  answer: Type.Object({
+    by: Type.Enum(reportDimensions),
+    chosen: Type.Object(
+      { product: Name, receiver: Name, sender: Name, customer: Name, party: Name, staff: Name },
+      { description: 'names of the keys that rows are filtered by' },
+    ),
+    rows: Type.Array(
+      Type.Object({
+        key: Type.String({ description: '`none` for what has no value' }),
+        name: Type.Optional(Type.String({ description: 'of a product, a person or a party' })),
+        figures: Figures,
+      }),
+    ),
+    total: Figures,
+    others: Type.Optional(
+      Type.Object(
+        { rows: Type.Integer(), figures: Figures },
+        { description: 'rows beyond the first 300 together' },
+      ),
+    ),
+  }),
+}
+
+export const listReportRows = {
+  query: Type.Object({ ...asked, limit: listQuery.limit, cursor: listQuery.cursor }),
+  answer: Type.Object({
+    result: Type.Array(
+      Type.Object({
+        _id: Id,
+        kind: Type.Enum([
+          'paid',
+          'reversed',
+          'amended',
+          'rejected',
+          'returned',
+          'payment',
+          'repayment',
+          'item',
+          'package',
+          'writtenOff',
+          'entry',
+          'laterCost',
+        ]),
+        at: Instant,
+        transaction_id: Type.Optional(Id),
+        number: Type.Optional(Type.Integer({ description: 'of the transaction' })),
+        pk_id: Type.Optional(Type.String()),
+        receiver: Type.Optional(Type.String()),
+        item: Type.Optional(Type.String()),
+        figures: Figures,
+      }),
+    ),
+    next: Next,
+    sums: Type.Optional(
+      Type.Object({ figures: Figures }, { description: 'of all rows, with the first part' }),
+    ),
+  }),
+}
+
+const Texts = Type.Optional(
+  Type.String({ maxLength: 4000, description: 'what they are called: `profits=Profits&by=Product`' }),
+)
+
+export const getReportFile = {
+  query: Type.Object({
+    ...ReportQuery.properties,
+    format: Type.Enum(['csv', 'xlsx']),
+    headings: Texts,
+    keys: Texts,
+  }),
+  answer: Type.String({ description: 'CSV in UTF-8, or XLSX' }),
+}

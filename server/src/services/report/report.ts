@@ -1,0 +1,168 @@
+import { ages } from '#domain/account/aging.ts'
+import {
+  addFigures,
+  type Figures,
+  ofLaterCosts,
+  type ReportDimension,
+  type ReportFigure,
+  reportDimensions,
+  reportFigures,
+} from '#domain/report/reports.ts'
+import { aud, type Cents, type Fen, rmb } from '#domain/unit/units.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { survivorsOf } from '../../storage/stores/party/party.store.ts'
+import { sumsBy } from '../../storage/stores/report/report.store.ts'
+import { namesOfReceivers, namesOfUsers } from '../../storage/stores/report/report-names.store.ts'
+import { reportParts } from '../../storage/stores/report/report-parts.ts'
+import { notNamed } from '../party/accounts.ts'
+import { namesOfParties } from '../party/naming.ts'
+import { owedSums } from './owed.ts'
+import { productKeys, productNames, type WantedReport } from './report-query.ts'
+
+/** Rows of a table; the others are one row together. */
+const most = 300
+
+interface Line {
+  readonly key: string
+  readonly name?: string
+  readonly figures: Figures
+}
+
+/** The figures of a report by one dimension, with their sum. */
+export async function readReport(db: Queries, wanted: WantedReport, by: ReportDimension, now: number) {
+  const { figures } = wanted
+  const lines = await linesOf(db, wanted, { by, now, named: most })
+  const [shown, others] = [lines.slice(0, most), lines.slice(most)]
+  const chosen: Partial<Record<ReportDimension, string>> = {}
+  for (const one of reportDimensions) {
+    const key = wanted.chosen[one]
+    const name = key === undefined ? undefined : (await namesOf(db, one, [key]))(key)
+    if (name !== undefined) chosen[one] = name
+  }
+  return {
+    by,
+    chosen,
+    rows: shown.map((line) => ({ ...line, figures: answered(line.figures, figures) })),
+    total: answered(totalOf(lines, figures), figures),
+    ...(others.length > 0 && {
+      others: { rows: others.length, figures: answered(totalOf(others, figures), figures) },
+    }),
+  }
+}
+
+interface LinesAsked {
+  readonly by: ReportDimension
+  readonly now: number
+  /** How many are named, which takes a look for each. */
+  readonly named?: number
+}
+
+/** All lines in their order. */
+export async function linesOf(
+  db: Queries,
+  wanted: WantedReport,
+  { by, now, named }: LinesAsked,
+): Promise<Line[]> {
+  const lines = sorted(await sumsOf(db, wanted, by, now), by, wanted.figures)
+  const nameOf = await namesOf(
+    db,
+    by,
+    lines.slice(0, named).map(({ key }) => key),
+  )
+  return lines.map(({ key, name = nameOf(key), figures }) => ({
+    key: key === '' ? notNamed : key,
+    ...(name !== undefined && { name }),
+    figures,
+  }))
+}
+
+/** Figures in the units of calls. */
+export function answered(sums: Figures, names: readonly ReportFigure[]) {
+  const value = (name: ReportFigure, amount: number) => {
+    const unit = reportFigures[name]
+    if (unit === 'pieces') return amount
+    return unit === 'rmb' ? rmb.toNumber(amount as Fen) : aud.toNumber(amount as Cents)
+  }
+  return Object.fromEntries(names.map((name) => [name, value(name, sums[name] ?? 0)]))
+}
+
+/** The figures that are stored; the difference follows from two of them. */
+export const storedFigures = (names: readonly ReportFigure[]) => names.filter((name) => name !== 'difference')
+
+/** Completes stored figures. */
+export function withDifference(sums: Figures): Figures {
+  const { postage, postageOnItems } = sums
+  return postage === undefined ? sums : { ...sums, difference: (postageOnItems ?? 0) - postage }
+}
+
+async function sumsOf(db: Queries, wanted: WantedReport, by: ReportDimension, now: number): Promise<Line[]> {
+  const { name, figures, asked } = wanted
+  if (name === 'owed') return owedSums(db, wanted, by, now)
+  const stored = await sumsBy(db, reportParts[name], storedFigures(figures), by, asked)
+  const keyOf = await keysOf(
+    db,
+    by,
+    stored.map(({ key }) => key),
+  )
+  const lines = new Map<string, Line>()
+  for (const { key: value, figures: sums } of stored) {
+    const line = keyOf(value)
+    const known = lines.get(line.key)?.figures ?? {}
+    lines.set(line.key, { ...line, figures: addFigures([known, withDifference(sums)], figures) })
+  }
+  return [...lines.values()]
+}
+
+type KeyOf = (value: string | number) => Omit<Line, 'figures'>
+
+/** Under what the rows of a stored value are added up: its product, the survivor of its party, its month. */
+async function keysOf(
+  db: Queries,
+  by: ReportDimension,
+  values: readonly (string | number)[],
+): Promise<KeyOf> {
+  if (by === 'product') {
+    const keyOf = await productKeys(db, values.map(String))
+    return (value) => keyOf(String(value))
+  }
+  if (by === 'sender' || by === 'customer') {
+    const survivor = await survivorsOf(db, values.map(String))
+    return (value) => ({ key: value === ofLaterCosts ? value : (survivor(String(value)) ?? '') })
+  }
+  const length = by === 'month' ? 7 : 10
+  return (value) => ({
+    key: typeof value === 'number' ? new Date(value * 86_400_000).toISOString().slice(0, length) : value,
+  })
+}
+
+function sorted(
+  lines: readonly Line[],
+  by: ReportDimension,
+  [main = 'pieces']: readonly ReportFigure[],
+): Line[] {
+  const later = (a: Line, b: Line) => (a.key < b.key ? 1 : -1)
+  if (by === 'month' || by === 'day') return lines.toSorted(later)
+  if (by === 'age') return ages.flatMap((age) => lines.filter(({ key }) => key === age))
+  return lines.toSorted((a, b) => (b.figures[main] ?? 0) - (a.figures[main] ?? 0) || later(b, a))
+}
+
+const totalOf = (lines: readonly Line[], names: readonly ReportFigure[]) =>
+  addFigures(
+    lines.map(({ figures }) => figures),
+    names,
+  )
+
+async function namesOf(
+  db: Queries,
+  by: ReportDimension,
+  keys: readonly string[],
+): Promise<(key: string) => string | undefined> {
+  if (by === 'receiver' || by === 'staff') {
+    const names = await (by === 'receiver' ? namesOfReceivers : namesOfUsers)(db, keys)
+    return (key) => names.get(key)
+  }
+  if (by === 'product') return productNames(db, keys)
+  if (by !== 'sender' && by !== 'customer' && by !== 'party') return () => undefined
+  const nameOf = await namesOfParties(db, keys)
+  return (key) => nameOf(key)?.name
+}

@@ -1,0 +1,94 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import { Button, Flex, Statistic } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ReportFigure } from '#domain/report/reports.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
+import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
+import { lazy } from '../../shared/lazy.tsx'
+import { reportSearch } from '../../shared/report-path.ts'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
+import { type Report, useReport } from './api/read-report.ts'
+import './report.css'
+import { ReportExport } from './report-export.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportRows } from './report-rows.tsx'
+import { askedOf, isNow } from './report-search.ts'
+import { ReportTable } from './report-table.tsx'
+import { figureText, useNames } from './use-names.ts'
+
+const ReportChart = lazy(async () => (await import('./report-chart.tsx')).ReportChart)
+
+/**
+ * A report by one dimension: its sum, a chart, a table whose rows open the report of that row, and the rows
+ * that add up to it. All of it is in the URL. A phone shows the first figure and its rows.
+ */
+export function ReportScreen() {
+  const { t } = useTranslation('report')
+  const names = useNames()
+  const phone = usePhone()
+  const url = useUrl(reportSearch)
+  const { query, days, by, open } = askedOf(url.search)
+  const report = useReport({ ...query, ...(by && { by }) })
+  const { data } = report
+  const title = by
+    ? t('title', { report: t(`reports.${query.report}`), by: names.dimension(by) })
+    : t(`reports.${query.report}`)
+  const period = isNow(query.report) ? t('period.now') : `${days.from ?? '…'} – ${days.to ?? '…'}`
+  return (
+    <Flex vertical gap="middle">
+      <ReportFilters url={url} chosen={data?.chosen ?? {}} by={by} open={open} />
+      <Flex wrap align="baseline" gap="0 16px">
+        <h2 className="report-title">{title}</h2>
+        <Text type="secondary">{period}</Text>
+        {!phone && (
+          <Button type="text" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
+        {!phone && data && <ReportExport asked={query} report={data} title={title} />}
+      </Flex>
+      <Text type="secondary">{t(`about.${query.report}`)}</Text>
+      <QueryBoundary query={report}>
+        {(answer) => (
+          <>
+            <Sums report={answer} isOwed={query.report === 'owed'} isShort={phone} />
+            {query.report === 'stock' && answer.by === 'age' && <Asleep report={answer} />}
+            {!phone && by && (
+              <div className="report-figures" aria-busy={report.isPlaceholderData}>
+                <ReportChart report={answer} name={query.report} title={title} />
+                <ReportTable report={answer} url={url} label={title} name={query.report} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+      <ReportRows asked={query} isOwed={query.report === 'owed'} />
+    </Flex>
+  )
+}
+
+interface SumsProps {
+  readonly report: Report
+  readonly isOwed: boolean
+  readonly isShort: boolean
+}
+
+function Sums({ report, isOwed, isShort }: SumsProps) {
+  const names = useNames()
+  const all = Object.entries(report.total) as [ReportFigure, number][]
+  return (
+    <Flex wrap gap="small 32px">
+      {(isShort ? all.slice(0, 1) : all).map(([name, value]) => (
+        <Statistic key={name} title={names.figure(name, isOwed)} value={figureText(name, value)} />
+      ))}
+    </Flex>
+  )
+}
+
+function Asleep({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('report')
+  const cost = report.rows.find(({ key }) => key === 'over90')?.figures.cost ?? 0
+  return cost > 0 && <Text strong>{t('asleep', { amount: plainMoney(cost) })}</Text>
+}
