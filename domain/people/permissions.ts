@@ -103,6 +103,9 @@ export const permissions = {
   'audit.run': adminWrites,
   'month.read': adminReads,
   'month.close': adminWrites,
+  // Bills of Alipay and WeChat: they show what else the account is used for.
+  'bill.read': adminReads,
+  'bill.match': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

@@ -91,6 +91,10 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Set transfer number': 'Set transfer number',
   'Close month': 'Close month {month}',
   'Reopen month': 'Reopen month {month}: {reason}',
+  'Read bill': 'Read bill: {count} new lines of {username}, {paymentMethod}',
+  'Match bill line': 'Match bill line {transfer}: {payment}',
+  'Undo bill match': 'Undo bill match: {transfer}',
+  'Mark bill lines': 'Mark bill lines: {count}, {whose}',
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',
 }

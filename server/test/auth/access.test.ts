@@ -1,4 +1,4 @@
-// @rules 13-role-11 18-party-02 19-who-01 13-role-03 13-role-04 13-role-05 V8.2.1 4-access-01 V7.2.3 V9.1.1
+// @rules 13-role-11 18-party-02 19-who-01 13-role-03 13-role-04 13-role-05 V8.2.1 4-access-01 25-who-01 V7.2.3 V9.1.1
 // @rules V9.2.1 V14.2.1 13-role-12 14-call-02 4-access-02 4-access-03
 
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 type Who = 'nobody' | Role | 'read-only visitor'
 
 /** Areas in which every call is for admins only. */
-const areasOfAdmins = ['people', 'audit', 'mail', 'export']
+const areasOfAdmins = ['people', 'audit', 'mail', 'export', 'bill']
 
 /**
  * Which roles may make which call, written by hand from business-rules.md 4, 13, 14 and 18. The letters are
@@ -26,13 +26,14 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  */
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
-    changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listInvitations listMonths listOutbox listPeople
-    listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
-    previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
+    changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit
+    getExchangeRate getFirstSteps getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
+    listBusinessSettings listInvitations listMonths listOutbox listPeople listProductSuggestions listRegisterCodes
+    markBillLines markFirstStep matchBillLine mergeParties mergeProducts payBillLine previewRefund previewRejection
+    previewVoid readBill refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
-    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
-    voidTransaction`,
+    setActive setMailAside testCourier testMail undoBillMatch undoMergeParties undoMergeProducts unlinkReceiver
+    updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
     getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts

@@ -37,7 +37,7 @@ export const ownReads: readonly PageRead[] = [
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
   const { rows } = await sql<
-    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>
+    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'account', string>
   >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,
@@ -45,6 +45,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
       coalesce((select max(id) from transaction_items), '') as "paidItem",
       coalesce((select max(id) from items), '') as "row",
       coalesce((select max(id) from write_offs), '') as "writeOff",
+      coalesce((select max(account_id) from bill_lines), '') as account,
       coalesce((select max(pk_id) from packages), '') as pk_id`.execute(testApp.database.db)
   const {
     party = '',
@@ -54,6 +55,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     paidItem = '',
     row = '',
     writeOff = '',
+    account = '',
   } = rows[0] ?? {}
   const transaction_id = payment
   return [
@@ -67,6 +69,10 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listOutbox', keys.mails),
     read('getOpenMonth', keys.openMonth),
     read('listMonths', keys.months),
+    read('listBills', keys.bills),
+    read('getReconciliation', keys.reconciliation(account, '2026-10'), {
+      query: { account, month: '2026-10' },
+    }),
     read('getCharts', keys.charts),
     read('getTodos', keys.todos),
     read('listAttention', keys.attention),

@@ -17,6 +17,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.salePrices,
     keys.productPages,
     keys.persons,
+    keys.bills,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
@@ -31,7 +32,16 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages, keys.persons],
+  parties: [
+    keys.parties,
+    keys.corrections,
+    keys.receipts,
+    keys.salePrices,
+    keys.productPages,
+    keys.persons,
+    keys.bills,
+    keys.months,
+  ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
@@ -39,9 +49,10 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   business: [keys.business, keys.about, keys.firstSteps],
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
-  people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],
+  people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps, keys.bills],
   audit: [keys.audit, keys.months],
   months: [keys.months],
+  bills: [keys.bills, keys.months],
   logs: [keys.logs],
 }
 
