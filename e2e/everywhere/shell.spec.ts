@@ -20,6 +20,7 @@ const daily = [
 const money = [
   ['Parties', 'parties'],
   ['Month close', 'months'],
+  ['Reconcile', 'reconcile'],
 ] as const
 const office = [
   ['Log', 'log'],

@@ -32,6 +32,7 @@ export const paths = {
   user: '/dashboard/user',
   people: '/dashboard/people',
   month: '/dashboard/months',
+  reconcile: '/dashboard/reconcile',
   audit: '/dashboard/books',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',

@@ -22,6 +22,7 @@ export const texts = {
     product: names.products,
     people: '人员',
     month: '关账',
+    reconcile: '核对账单',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',
