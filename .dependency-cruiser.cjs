@@ -40,7 +40,7 @@ const DOMAIN = [
   ['log/', 'payment-proof/', 'setting/'],
   ['money/'],
   ['item/'],
-  ['account/', 'order/', 'product/'],
+  ['account/', 'bill/', 'order/', 'product/'],
   ['month/'],
   ['correction/'],
   ['books/', 'messages/', 'overview/', 'paste/', 'report/', 'scan/'],
@@ -56,6 +56,7 @@ const STORAGE = [
   stores(
     'account',
     'address',
+    'bill',
     'cart',
     'draft',
     'idempotency',

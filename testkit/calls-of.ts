@@ -1,6 +1,7 @@
 import type * as account from '#contract/account.ts'
 import type * as address from '#contract/address.ts'
 import type * as audit from '#contract/audit.ts'
+import type * as bill from '#contract/bill.ts'
 import type * as business from '#contract/business.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import type * as cart from '#contract/cart.ts'
@@ -53,6 +54,7 @@ type Contract = typeof account &
   typeof laterCost &
   typeof log &
   typeof mail &
+  typeof bill &
   typeof month &
   typeof order &
   typeof correction &

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { closingPoints } from '#domain/month/month-close.ts'
+import { BillSums } from './bill.ts'
 import { Instant, Message, Nullable, Reason, Yuan } from './shapes.ts'
 
 const MonthName = Type.String({
@@ -22,6 +23,8 @@ const Sums = Type.Object({
   toSenders: Type.Number({ description: 'RMB that senders get for it' }),
 })
 
+const Bills = Type.Optional(BillSums)
+
 export const listMonths = {
   answer: Type.Object({
     result: Type.Array(
@@ -39,6 +42,7 @@ export const listMonths = {
               'what the payments of this month come to now, where corrections are booked in another month',
           }),
         ),
+        bills: Bills,
         closings: Type.Array(Closing, {
           description: 'oldest first; the last one stands while it is closed',
         }),
@@ -57,6 +61,7 @@ export const listMonths = {
             findings: Type.Integer(),
             finishedAt: Nullable(Instant),
           }),
+          bills: Bills,
         },
         { description: 'the month that can be closed; null until it has ended' },
       ),

@@ -136,6 +136,11 @@ export interface LogParams {
   'Set transfer number': { number: number }
   'Close month': { month: string }
   'Reopen month': { month: string; reason: string }
+  'Read bill': { count: number; username: string; paymentMethod: string }
+  // `transfer` is the number of a line, `payment` T-1041 or a party.
+  'Match bill line': { transfer: string; payment: string }
+  'Undo bill match': { transfer: string }
+  'Mark bill lines': { count: number; whose: 'ours' | 'not_ours' }
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }
   'Remove account proof': { amount: string; party: string; reason?: string }
@@ -213,6 +218,10 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Undo product merge': 'catalogue',
   'Close month': 'books',
   'Reopen month': 'books',
+  'Read bill': 'books',
+  'Match bill line': 'books',
+  'Undo bill match': 'books',
+  'Mark bill lines': 'books',
   'Run audit': 'books',
   Export: 'books',
   'Reset password': 'people',

@@ -111,6 +111,9 @@ export const permissions = {
   'report.read': { roles: ['admin', 'staff'], writes: false },
   'month.read': adminReads,
   'month.close': adminWrites,
+  // Bills of Alipay and WeChat: they show what else the account is used for.
+  'bill.read': adminReads,
+  'bill.match': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

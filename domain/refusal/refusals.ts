@@ -216,6 +216,12 @@ export const refusals = {
   'month.closed_already': 409,
   'month.not_last': 409,
   'month.open_point': 409,
+  'bill.gone': 404,
+  'bill.lines': 400,
+  'bill.matched': 409,
+  'bill.not_matched': 409,
+  'bill.payment_gone': 404,
+  'bill.taken': 409,
 
   'note.gone': 404,
 

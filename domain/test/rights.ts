@@ -93,5 +93,7 @@ export const rights: Readonly<Record<string, string>> = {
   'audit.run': 'a',
   'month.read': 'a',
   'month.close': 'a',
+  'bill.read': 'a',
+  'bill.match': 'a',
   'session.end': 'asvr',
 }

@@ -19,6 +19,7 @@ const money = [
   ['Forwarder’s bill', 'forwarder_bills'],
   ['Reports', 'reports'],
   ['Month close', 'months'],
+  ['Reconcile', 'reconcile'],
 ] as const
 const office = [
   ['Log', 'log'],

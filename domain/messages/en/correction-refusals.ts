@@ -94,6 +94,12 @@ export const correctionRefusals = {
   'month.order': 'Months are closed in order: close {month} first.',
   'month.closed_already': '{month} is already closed.',
   'month.not_last': 'Only the month that was closed last can be reopened.',
+  'bill.gone': 'There is no such account or line of a bill.',
+  'bill.lines': 'A line of the bill has a time or an amount that cannot be.',
+  'bill.matched': 'This line is already matched.',
+  'bill.not_matched': 'This line is not matched.',
+  'bill.payment_gone': 'There is no such payment, or it no longer stands.',
+  'bill.taken': '{payment} is already matched with another line.',
   'month.open_point':
     '{point}. Settle this first, or give a reason of 3 to 500 characters for closing anyway.',
 } as const satisfies Partial<Record<RefusalCode, string>>

@@ -37,6 +37,9 @@ export const logTables = {
   product_texts: 'Text of a product',
   account_entries: names.accountEntry,
   account_payments: 'Payment of an account',
+  bill_accounts: 'Account of bills',
+  bill_files: 'Bill',
+  bill_lines: 'Line of a bill',
   statements: names.statement,
 } as const
 export type LogTableName = keyof typeof logTables
@@ -174,6 +177,10 @@ export const logFields = {
   alike: 'Looks like',
   removed_at: 'Removed at',
   transfer_number: names.transferNumber,
+  account_id: 'Account of the bill',
+  choice: 'Choice',
+  target_kind: 'Matched with',
+  target_id: names.payment,
   closing_fen: names.closing,
   entries: 'Entries',
   from_day: 'First day',

@@ -68,6 +68,7 @@ export const words = {
   user: { '–': 'Somebody' },
   party: { '': 'nobody' },
   account: { sender: 'sender', customer: 'customer' },
+  whose: { ours: 'of the business', not_ours: 'not the business’s' },
   adjustment: { opening: 'opening balance', adjustment: 'adjustment' },
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,

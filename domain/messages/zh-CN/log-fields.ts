@@ -37,6 +37,9 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   product_texts: '产品的名称',
   account_entries: names.accountEntry,
   account_payments: '账户收付款',
+  bill_accounts: '账单账户',
+  bill_files: '账单',
+  bill_lines: '账单记录',
   statements: names.statement,
 }
 
@@ -175,6 +178,10 @@ export const logFields: Readonly<Record<LogField, string>> = {
   alike: '相似的凭证',
   removed_at: '移除时间',
   transfer_number: names.transferNumber,
+  account_id: '账单所属账户',
+  choice: '选择',
+  target_kind: '核对对象',
+  target_id: names.payment,
   closing_fen: names.closing,
   entries: '明细数',
   from_day: '开始日期',

@@ -113,6 +113,7 @@ export const words = {
   user: { '–': '有人' },
   party: { '': '无人' },
   account: { sender: names.sender, customer: names.customer },
+  whose: { ours: '属于业务', not_ours: '不属于业务' },
   adjustment: { opening: causes.sender.opening, adjustment: causes.sender.adjustment },
   approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logout } from '#contract/account.ts'
 import { deleteAddress, deleteAddresses } from '#contract/address.ts'
+import { payBillLine, readBill } from '#contract/bill.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveExceptions, transferItem, transferItems, updateNote } from '#contract/checkout.ts'
@@ -33,6 +34,7 @@ const undoable: readonly Call[] = [addToCart, removeFromCart, transferItem, upda
 const rowsUndoable: readonly Call[] = [transferItems, deleteAddresses]
 const ofRows: readonly Call[] = [...rowsUndoable, approveExceptions, writeOffItems]
 
+const entering: readonly Call[] = [addAccountPayment, addAccountAdjustment, payBillLine]
 const payments: readonly Call[] = [payCart, payCartOnAccount, payCartEntries]
 
 /** What a write answers. */
@@ -47,6 +49,7 @@ function answerOf(call: Call) {
       notDone: [],
     }),
     ...(call === addToCart && { entry_id: expect.any(String) }),
+    ...(call === readBill && { account_id: expect.any(String) }),
     ...(call === addParty && { party_id: expect.any(String) }),
     ...(call === addProduct && { product_id: expect.any(String) }),
     ...(call === issueStatement && {
@@ -55,7 +58,7 @@ function answerOf(call: Call) {
     }),
     ...(call === addLaterCost && { later_cost_id: expect.any(String) }),
     ...(call === addForwarderBill && { bill: expect.any(String), isNew: expect.any(Boolean) }),
-    ...((call === addAccountPayment || call === addAccountAdjustment) && { entry_id: expect.any(String) }),
+    ...(entering.includes(call) && { entry_id: expect.any(String) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { buildOrder, newPackageId, orderOf, savePackage } from '../../../testkit
 import { home } from '../../../testkit/rooms/open-app.ts'
 import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
+import { billExamples } from './bill-examples.ts'
 import { correctionExamples, partyExamples, productExamples } from './book-examples.ts'
 import { costExamples } from './cost-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
@@ -279,6 +280,7 @@ export const writeExamples: readonly WriteExample[] = [
   }),
   ...partyExamples,
   ...productExamples,
+  ...billExamples,
   example('retryMail', 9, 'Boss: Retry mail: new_password to staff@example.com', async (actors) => [
     { body: { _id: await deadMail(actors) } },
     actors.boss,

@@ -52,7 +52,7 @@ const rowsOf = async (file: string) => (await taken()).get(`${file}.csv`)?.rows 
 it('contains every table for a spreadsheet, in common units', async () => {
   const files = await taken()
   expect([...files.keys()]).toEqual(
-    'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs later_costs forwarder_bills forwarder_bill_lines account_entries closed_months month_deltas proofs transfer_numbers addresses parties receiver_links products product_texts account_payments statements statement_lines tracks domestic_legs settings users logs'
+    'packages order_lines items cart_entries transactions transaction_items order_revisions transaction_reversals transaction_differences write_offs later_costs forwarder_bills forwarder_bill_lines account_entries closed_months month_deltas proofs transfer_numbers addresses parties receiver_links products product_texts account_payments bill_accounts bill_files bill_lines statements statement_lines tracks domestic_legs settings users logs'
       .split(' ')
       .map((name) => `${name}.csv`),
   )

@@ -65,7 +65,8 @@ const isQuery = (text: string) =>
 const small = new Set(
   `kysely_migration users cart_entries settings policies register_codes invitations first_run rates
   two_factor log_head audit_state transaction_counter search_filled search_indexed search_readings
-  counted_in month_parcels month_sales business_settings business_logo closed_months`.split(/\s+/),
+  counted_in month_parcels month_sales business_settings business_logo closed_months
+  bill_accounts`.split(/\s+/),
 )
 
 /**

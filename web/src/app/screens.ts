@@ -14,6 +14,7 @@ import { route as people } from '../features/people/route.ts'
 import { route as person } from '../features/person/route.ts'
 import { route as productPage } from '../features/product/page/route.ts'
 import { route as product } from '../features/product/route.ts'
+import { route as reconcile } from '../features/reconcile/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as report } from '../features/report/route.ts'
 import { route as reset } from '../features/reset/route.ts'
@@ -52,6 +53,7 @@ export const dashboardScreens = {
   forwarderBill,
   report,
   month,
+  reconcile,
   log,
   settings,
   user,

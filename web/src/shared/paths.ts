@@ -33,6 +33,7 @@ export const paths = {
   people: '/dashboard/people',
   month: '/dashboard/months',
   report: '/dashboard/reports',
+  reconcile: '/dashboard/reconcile',
   audit: '/dashboard/books',
   forwarderBill: '/dashboard/forwarder_bills',
   /** A document of its own, which may use the camera: open it by a plain link. */

@@ -85,6 +85,9 @@ export const keys = {
   /** Below the months: a closing changes it. */
   openMonth: ['months', 'open'],
   reports: ['reports'],
+  /** Accounts at Alipay and WeChat, and how they are reconciled. */
+  bills: ['bills'],
+  reconciliation: (account: string, month: string) => ['bills', account, month],
   exchangeRate: ['exchange-rate'],
   /** What the search of everything finds for a text. */
   search: (q: string) => ['search', q],

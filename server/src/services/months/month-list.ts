@@ -14,6 +14,7 @@ import {
   bookedTotals,
 } from '../../storage/stores/month/month-figures.ts'
 import { isoTime } from '../answers/iso-time.ts'
+import { billSumsByMonth, sumsAnswer } from '../bills/reconciliation.ts'
 import { readChecklist } from './checklist.ts'
 
 /** Most months of the list: a mistyped send time must not make it endless. */
@@ -29,6 +30,11 @@ export async function listMonths(db: Queries, now: number) {
   const sales = new Map((await bookedTotals(db, from)).map((one) => [one.month, one]))
   const money = new Map((await bookedMoney(db, from)).map((one) => [one.month, one]))
   const closings = Map.groupBy(await listClosings(db), ({ month }) => month)
+  const bills = await billSumsByMonth(db, from)
+  const billsOf = (month: string) => {
+    const sums = bills.get(month)
+    return sums && { bills: sumsAnswer(sums) }
+  }
   const { lastClosed } = months
   const stateOf = (month: string): 'running' | 'ended' | 'closed' => {
     if (lastClosed !== null && month <= lastClosed) return 'closed'
@@ -42,10 +48,12 @@ export async function listMonths(db: Queries, now: number) {
     sold: sales.get(month)?.pieces ?? 0,
     profits: rmb.toNumber((sales.get(month)?.profits ?? 0) as Fen),
     ...moneyAnswer(money.get(month)),
+    ...billsOf(month),
     closings: (closings.get(month) ?? []).map(closingAnswer),
   }))
   const next = firstOpenMonth(months)
-  return { result, lastClosed, next: next < present ? await nextAnswer(db, next, now) : null }
+  const toClose = next < present ? { ...(await nextAnswer(db, next, now)), ...billsOf(next) } : null
+  return { result, lastClosed, next: toClose }
 }
 
 /** The sums of a month, and what its payments come to today where that is something else. */

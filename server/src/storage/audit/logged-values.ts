@@ -17,6 +17,7 @@ interface Watched {
     | 'transfer_numbers'
     | 'write_offs'
     | 'closed_months'
+    | 'bill_lines'
   readonly key: string
   readonly kinds: readonly LogKind[]
   readonly columns: readonly string[]
@@ -73,6 +74,13 @@ const watched: readonly Watched[] = [
     columns: ['ended_at', 'ended_by'],
     first: null,
     kinds: ['Take back write-off', 'Void order'],
+  },
+  {
+    table: 'bill_lines',
+    key: 'id',
+    columns: ['target_kind', 'target_id', 'choice'],
+    kinds: ['Read bill', 'Match bill line', 'Undo bill match', 'Mark bill lines'],
+    first: null,
   },
   { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },
 ]

@@ -38,6 +38,9 @@ const belongings = [
   ['proof_chunks', 'proof_id', 'proofs', 'id'],
   ['statements', 'party_id', 'parties', 'id'],
   ['statement_parts', 'statement_id', 'statements', 'id'],
+  ['bill_accounts', 'user_id', 'users', 'id'],
+  ['bill_files', 'account_id', 'bill_accounts', 'id'],
+  ['bill_lines', 'account_id', 'bill_accounts', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

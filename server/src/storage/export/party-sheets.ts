@@ -56,3 +56,34 @@ export const statements: Shown<'statements'> = {
   log_id: plain('log_id'),
   created_at: shanghaiTime('created'),
 }
+
+export const billAccounts: Shown<'bill_accounts'> = {
+  id: plain('bill_account'),
+  method: plain('method'),
+  user_id: plain('user_id'),
+  name: plain('name'),
+  created_at: shanghaiTime('created'),
+  created_by: plain('created_by'),
+}
+
+export const billFiles: Shown<'bill_files'> = {
+  file_hash: plain('sha256'),
+  account_id: plain('bill_account'),
+  created_at: shanghaiTime('read'),
+  created_by: plain('read_by'),
+}
+
+export const billLines: Shown<'bill_lines'> = {
+  id: plain('id'),
+  account_id: plain('bill_account'),
+  number: plain('transfer_number'),
+  compared: null,
+  at: shanghaiTime('time'),
+  month: plain('month'),
+  amount_fen: yuan('amount_rmb'),
+  counterpart: plain('counterpart'),
+  choice: plain('choice'),
+  target_kind: plain('matched_with'),
+  target_id: plain('payment'),
+  created_at: shanghaiTime('read'),
+}

@@ -28,7 +28,15 @@ import {
 } from './correction-sheets.ts'
 import { forwarderBillLines, forwarderBills, laterCosts } from './later-cost-sheets.ts'
 import { closedMonths } from './month-sheets.ts'
-import { accountPayments, parties, receiverLinks, statements } from './party-sheets.ts'
+import {
+  accountPayments,
+  billAccounts,
+  billFiles,
+  billLines,
+  parties,
+  receiverLinks,
+  statements,
+} from './party-sheets.ts'
 import { products, productTexts } from './product-sheets.ts'
 import { proofs, transferNumbers } from './proof-sheets.ts'
 import { linesOfPart, statementLines } from './statement-lines.ts'
@@ -268,6 +276,9 @@ export const sheets: readonly Sheet[] = [
   ['products', products],
   ['product_texts', productTexts],
   ['account_payments', accountPayments],
+  ['bill_accounts', billAccounts],
+  ['bill_files', billFiles],
+  ['bill_lines', billLines],
   ['statements', statements],
   ['statement_parts', statementLines, { file: 'statement_lines', rowsOf: linesOfPart }],
   ['tracks', tracks],

@@ -29,6 +29,7 @@ import type { OrderLineTable, PackageTable } from './tables/parcel/package.table
 import type { DomesticLegTable, TrackTable } from './tables/parcel/track.table.ts'
 import type { AccountEntryTable } from './tables/party/account-entry.table.ts'
 import type { AccountPaymentTable } from './tables/party/account-payment.table.ts'
+import type { BillAccountTable, BillFileTable, BillLineTable } from './tables/party/bill.table.ts'
 import type { PartyTable, ReceiverLinkTable } from './tables/party/party.table.ts'
 import type { StatementPartTable, StatementTable } from './tables/party/statement.table.ts'
 import type { FirstRunTable } from './tables/people/first-run.table.ts'
@@ -96,6 +97,9 @@ export interface Tables {
   forwarder_bills: ForwarderBillTable
   forwarder_bill_lines: ForwarderBillLineTable
   later_costs: LaterCostTable
+  bill_accounts: BillAccountTable
+  bill_files: BillFileTable
+  bill_lines: BillLineTable
   products: ProductTable
   product_texts: ProductTextTable
   statements: StatementTable

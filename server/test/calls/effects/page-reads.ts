@@ -38,7 +38,7 @@ export const ownReads: readonly PageRead[] = [
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
   const { rows } = await sql<
-    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'bill', string>
+    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'bill' | 'account', string>
   >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,
@@ -47,6 +47,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
       coalesce((select max(id) from items), '') as "row",
       coalesce((select max(id) from write_offs), '') as "writeOff",
       coalesce((select max(id) from forwarder_bills), '-') as bill,
+      coalesce((select max(account_id) from bill_lines), '') as account,
       coalesce((select max(pk_id) from packages), '') as pk_id`.execute(testApp.database.db)
   const {
     party = '',
@@ -57,6 +58,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     row = '',
     writeOff = '',
     bill = '',
+    account = '',
   } = rows[0] ?? {}
   const transaction_id = payment
   return [
@@ -70,6 +72,10 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listOutbox', keys.mails),
     read('getOpenMonth', keys.openMonth),
     read('listMonths', keys.months),
+    read('listBills', keys.bills),
+    read('getReconciliation', keys.reconciliation(account, '2026-10'), {
+      query: { account, month: '2026-10' },
+    }),
     read('getCharts', keys.charts),
     ...reportNames.flatMap((report) => [
       ...reports[report].by.map((by) => read('getReport', keys.reports, { query: { report, by } })),

@@ -271,6 +271,19 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
       ('MD52', 'sales', '2026-03', '维生素 C', 0, 0, -5805, 'U1', 'G53', ${then + 53})`,
   ],
   '053-reports': [],
+  '056-bills': [
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G56', 'Read bill', '{"count":2,"username":"Anna","paymentMethod":"Wechat"}', 'U1', 'Anna', '', '', '', ${then + 56}, '',
+        '[{"table":"bill_lines","id":"BL1","before":null,"after":{"target_kind":null,"target_id":null,"choice":"not_ours"}}]')`,
+    `insert into bill_accounts (id, method, user_id, name, created_at, created_by) values
+      ('BA1', 'Wechat', 'U1', '小明', ${then + 56}, 'U1')`,
+    `insert into bill_files (file_hash, account_id, created_at, created_by) values
+      ('${'0'.repeat(64)}', 'BA1', ${then + 56}, 'U1')`,
+    `insert into bill_lines (id, account_id, number, compared, at, month, amount_fen, counterpart, choice, target_kind, target_id, created_at)
+      values
+      ('BL1', 'BA1', '42001', '42001', ${then}, '2026-02', -1250, null, 'not_ours', null, null, ${then + 56}),
+      ('BL2', 'BA1', '42002', '42002', ${then}, '2026-02', 990, null, null, null, null, ${then + 56})`,
+  ],
 }
 
 /**

@@ -1,6 +1,16 @@
+import { plainMoney } from '../../shared/format/plain-money.ts'
+import type { MonthRecord } from './api/list-months.ts'
+
 /** The first and the last day of a month (yyyy-MM), yyyy-MM-dd. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {
   const [year, number] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0))
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
 }
+
+/** How bills and books of a month compare, for the texts of it. */
+export const sumsText = ({ matched, of, apart }: NonNullable<MonthRecord['bills']>) => ({
+  matched,
+  of,
+  apart: plainMoney(apart),
+})

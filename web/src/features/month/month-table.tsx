@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
@@ -6,12 +7,12 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
-import { listSearch, toTransactionsOf } from '../../shared/paths.ts'
+import { listSearch, paths, toTransactionsOf } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { MonthRecord } from './api/list-months.ts'
-import { daysOf } from './month-days.ts'
+import { daysOf, sumsText } from './month-days.ts'
 
 type MonthRow = MonthRecord & { readonly _id: string }
 
@@ -88,8 +89,15 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       title: t('column.closings'),
       dataIndex: 'closings',
       render: (_, row) =>
-        row.closings.length > 0 && (
+        (row.closings.length > 0 || row.bills) && (
           <>
+            {row.bills && (
+              <div>
+                <Link to={paths.reconcile} search={{ month: row.month }}>
+                  {t('bills.sums', sumsText(row.bills))}
+                </Link>
+              </div>
+            )}
             <Closings closings={row.closings.slice(-1)} isShort />
             {row.month === lastClosed && mayClose && (
               <Button

@@ -1,4 +1,4 @@
-// @rules 19-list-01 19-list-02 19-close-02 19-close-01 19-reopen-01 19-who-01
+// @rules 25-month-02 19-list-01 19-list-02 19-close-02 19-close-01 19-reopen-01 19-who-01
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
@@ -56,6 +56,20 @@ const open = (answer: Months, prepare?: (server: Server) => unknown) =>
     { name: 'Ada', role: 'admin' },
   )
 const dialog = () => within(screen.getByRole('dialog'))
+
+test('says how bills and books compare, and what is unmatched before a month is closed', async () => {
+  const bills = { matched: 39, of: 41, apart: 1200.5 }
+  const all = { matched: 41, of: 41, apart: 0 }
+  const result = months.result.map((one) => (one.month === '2026-01' ? { ...one, bills: all } : one))
+  await open({ ...months, result, next: settled.next && { ...settled.next, bills } })
+  const sums = await screen.findByText(/Bills: matched 39 of 41, ¥1,200.50 apart/)
+  const link = within(sums).getByRole('link', { name: 'Open Reconcile' })
+  expect(link.getAttribute('href')).toBe('/dashboard/reconcile?month=2026-02')
+  expect(visibleText(rowWith('January 2026'))).toContain('Bills: matched 41 of 41, ¥0.00 apart')
+  press(screen.getByRole('button', { name: 'Close February 2026' }))
+  const shown = within(await screen.findByRole('dialog'))
+  await shown.findByText('2 transfers of the bills or the books are not matched: ¥1,200.50 apart.')
+})
 
 describe('the screen Month close', () => {
   test('shows the months with their history, and what is open with links to it', async () => {

@@ -9,7 +9,7 @@ import { useMonthName } from '../../shared/format/month-name.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import type { NextMonth } from './api/list-months.ts'
-import { daysOf } from './month-days.ts'
+import { daysOf, sumsText } from './month-days.ts'
 
 interface NextToCloseProps {
   readonly next: NextMonth | null
@@ -24,7 +24,7 @@ export function NextToClose({ next, running, onClose }: NextToCloseProps) {
   const nameOf = useMonthName()
   const mayClose = useMay('month.close')
   if (!next) return <Alert type="info" showIcon title={t('nothing', { month: nameOf(running) })} />
-  const { pending, audit } = next
+  const { pending, audit, bills } = next
   return (
     <Card size="small" title={<h2 className="plain-heading">{t('next', { month: nameOf(next.month) })}</h2>}>
       <Flex wrap justify="space-between" align="end" gap="middle">
@@ -44,6 +44,16 @@ export function NextToClose({ next, running, onClose }: NextToCloseProps) {
             })}{' '}
             {audit.state !== 'clean' && <Link to={paths.audit}>{t('audit.show')}</Link>}
           </Point>
+          {bills && (
+            <Point isSettled={bills.matched === bills.of}>
+              {t('bills.sums', sumsText(bills))}{' '}
+              {bills.matched < bills.of && (
+                <Link to={paths.reconcile} search={{ month: next.month }}>
+                  {t('bills.show')}
+                </Link>
+              )}
+            </Point>
+          )}
         </Flex>
         {mayClose && (
           <Button type="primary" onClick={onClose}>

@@ -19,6 +19,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.productPages,
     keys.persons,
     keys.laterCosts,
+    keys.bills,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
@@ -44,6 +45,8 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.productPages,
     keys.persons,
     keys.laterCosts,
+    keys.bills,
+    keys.months,
   ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.reports, keys.productPages, keys.todos, keys.salePrices, keys.packages],
@@ -52,9 +55,10 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   business: [keys.business, keys.about, keys.firstSteps],
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
-  people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],
+  people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps, keys.bills],
   audit: [keys.audit, keys.months],
   months: [keys.months],
+  bills: [keys.bills, keys.months],
   logs: [keys.logs],
 }
 

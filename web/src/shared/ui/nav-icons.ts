@@ -11,6 +11,7 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
@@ -35,6 +36,7 @@ export const navIcons = {
   InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
+  SwapOutlined,
   TagsOutlined,
   TeamOutlined,
   TransactionOutlined,

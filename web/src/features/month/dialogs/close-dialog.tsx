@@ -7,6 +7,7 @@ import { textLimits } from '#domain/text/text.ts'
 import { useMonthName } from '../../../shared/format/month-name.ts'
 import { CallForm } from '../../../shared/kit/call-form.tsx'
 import type { NextMonth } from '../api/list-months.ts'
+import { sumsText } from '../month-days.ts'
 
 type Reasons = { readonly pending?: string; readonly audit?: string }
 
@@ -30,6 +31,17 @@ export function CloseDialog({ next }: { readonly next: NextMonth }) {
       firstField={points[0]}
     >
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('closeDialog.text')} />
+      {next.bills && next.bills.matched < next.bills.of && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('bills.unmatched', {
+            ...sumsText(next.bills),
+            count: next.bills.of - next.bills.matched,
+          })}
+        />
+      )}
       {points.map((point) => (
         <Form.Item
           key={point}

@@ -22,6 +22,12 @@ export const texts = {
     never: words.neverChecked,
     show: 'Open Books',
   },
+  bills: {
+    sums: 'Bills: matched {{matched}} of {{of}}, ¥{{apart}} apart',
+    unmatched_one: 'One transfer of the bills or the books is not matched: ¥{{apart}} apart.',
+    unmatched_other: '{{count}} transfers of the bills or the books are not matched: ¥{{apart}} apart.',
+    show: 'Open Reconcile',
+  },
   column: {
     parcels: 'Packages',
     pieces: 'Ordered',

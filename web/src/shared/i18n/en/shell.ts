@@ -22,6 +22,7 @@ export const texts = {
     people: 'People',
     forwarderBill: 'Forwarder’s bill',
     month: 'Month close',
+    reconcile: 'Reconcile',
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

@@ -22,6 +22,11 @@ export const texts = {
     never: words.neverChecked,
     show: '打开账目',
   },
+  bills: {
+    sums: '账单：已核对 {{matched}} / {{of}}，相差 ¥{{apart}}',
+    unmatched_other: '账单或账本中有 {{count}} 笔收付未核对，相差 ¥{{apart}}。',
+    show: '打开核对账单',
+  },
   column: {
     parcels: '包裹',
     pieces: '下单件数',

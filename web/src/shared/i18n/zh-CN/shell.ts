@@ -24,6 +24,7 @@ export const texts = {
     people: '人员',
     forwarderBill: '转运账单',
     month: '关账',
+    reconcile: '核对账单',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',
