@@ -68,7 +68,7 @@ const STORAGE = [
     'statement',
     'track',
   ),
-  stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
+  stores('as-of', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction'),
   ['open-database.ts'],

@@ -105,6 +105,7 @@ export const names = {
   number: 'Number',
   month: 'Month',
   lastDay: 'Last day',
+  asOf: 'As of',
   overruled: 'Reasons for open points',
   log_id: 'Log entry',
   fingerprint: 'Fingerprint',

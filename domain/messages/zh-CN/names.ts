@@ -103,6 +103,7 @@ export const names = {
   number: '编号',
   month: '月份',
   lastDay: '结束日期',
+  asOf: '截至',
   overruled: '未完成事项的原因',
   log_id: '日志条目',
   fingerprint: '指纹',

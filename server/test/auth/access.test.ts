@@ -34,7 +34,7 @@ const callsOf: Readonly<Record<string, string>> = {
     setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
   as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
-    getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet
+    getProofDocument getProofPicture getProofThumbnail getReceipt getStateAsOf getStatementPaper getStatementSheet
     getStatementText issueStatement listAccountEntries listParties listProducts listProofs listReceipts
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { type CallName, type CallsOf, callNamed } from '../../../../testkit/calls-of.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { keys } from '../../../../web/src/shared/query-keys.ts'
@@ -67,6 +68,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listOutbox', keys.mails),
     read('getOpenMonth', keys.openMonth),
     read('listMonths', keys.months),
+    read('getStateAsOf', keys.asOf, { query: { asOf: dayOf(Date.now()) } }),
     read('getCharts', keys.charts),
     read('getTodos', keys.todos),
     read('listAttention', keys.attention),

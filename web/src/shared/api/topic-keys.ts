@@ -5,7 +5,7 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.todos, keys.salePrices, keys.productPages],
+  items: [keys.items, keys.todos, keys.salePrices, keys.productPages, keys.asOf],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [
@@ -17,6 +17,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.salePrices,
     keys.productPages,
     keys.persons,
+    keys.asOf,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
@@ -28,10 +29,19 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.productSuggestions,
     keys.productPages,
     keys.persons,
+    keys.asOf,
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  parties: [keys.parties, keys.corrections, keys.receipts, keys.salePrices, keys.productPages, keys.persons],
+  parties: [
+    keys.parties,
+    keys.corrections,
+    keys.receipts,
+    keys.salePrices,
+    keys.productPages,
+    keys.persons,
+    keys.asOf,
+  ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.productPages, keys.todos, keys.salePrices, keys.packages],
   // The exchange rate depends on the settings when it is fixed there.
