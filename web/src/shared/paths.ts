@@ -32,6 +32,8 @@ export const paths = {
   user: '/dashboard/user',
   people: '/dashboard/people',
   month: '/dashboard/months',
+  monthPage: '/dashboard/month/$month',
+  asOf: '/dashboard/as_of',
   audit: '/dashboard/books',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',
@@ -276,6 +278,7 @@ export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-pa
 export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-forwarder' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
+export const toMonthPage = (month: string) => ({ to: paths.monthPage, params: { month } })
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })

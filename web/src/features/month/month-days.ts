@@ -1,6 +1,18 @@
+import { dayOf } from '#domain/time/day.ts'
+import { isDay } from '#domain/time/is-day.ts'
+
 /** The first and the last day of a month (yyyy-MM), yyyy-MM-dd. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {
   const [year, number] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0))
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) }
 }
+
+/** The day as of which a month is looked at: its last one, today while it runs. */
+export function lastDayOf(month: string): string {
+  const [last, today] = [daysOf(month).to, dayOf(Date.now())]
+  return last < today ? last : today
+}
+
+/** Whether a text is a month, yyyy-MM. */
+export const isMonth = (text: string): boolean => isDay(`${text}-01`)

@@ -38,6 +38,7 @@ interface Catalogue {
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
   month: typeof import('./en/month.ts').texts
+  past: typeof import('./en/past.ts').texts
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts
 }

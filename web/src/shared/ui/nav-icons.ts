@@ -4,6 +4,7 @@ import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
+import FieldTimeOutlined from '@ant-design/icons/es/icons/FieldTimeOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
@@ -26,6 +27,7 @@ export const navIcons = {
   CalendarOutlined,
   ContactsOutlined,
   EllipsisOutlined,
+  FieldTimeOutlined,
   FormOutlined,
   HistoryOutlined,
   InboxOutlined,

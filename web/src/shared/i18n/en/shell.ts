@@ -19,6 +19,8 @@ export const texts = {
     person: 'Person',
     product: names.products,
     people: 'People',
+    asOf: 'As of',
+    monthPage: 'Month in one page',
     month: 'Month close',
     audit: 'Books',
   },

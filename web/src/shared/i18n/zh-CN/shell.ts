@@ -21,6 +21,8 @@ export const texts = {
     party: '往来方',
     product: names.products,
     people: '人员',
+    asOf: '截至某日',
+    monthPage: '月度一页',
     month: '关账',
     audit: '账目',
   },
