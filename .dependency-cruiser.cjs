@@ -69,7 +69,7 @@ const STORAGE = [
     'statement',
     'track',
   ),
-  stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
+  stores('as-of', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction', 'report'),
   ['open-database.ts'],

@@ -1,5 +1,6 @@
 import type * as account from '#contract/account.ts'
 import type * as address from '#contract/address.ts'
+import type * as asOf from '#contract/as-of.ts'
 import type * as audit from '#contract/audit.ts'
 import type * as bill from '#contract/bill.ts'
 import type * as business from '#contract/business.ts'
@@ -43,6 +44,7 @@ import { type Answered, type CallOptions, callServer, requireAnswer, type Server
 
 type Contract = typeof account &
   typeof address &
+  typeof asOf &
   typeof audit &
   typeof business &
   typeof cart &

@@ -12,6 +12,7 @@ const others = [
   'rates',
   'month_sales',
   'month_parcels',
+  'piece_days',
   'counted_in',
 ]
 const tables = (Object.keys(savedTables) as (keyof typeof savedTables)[]).filter(

@@ -211,6 +211,8 @@ export const refusals = {
   'statement.too_many_mails': 429,
   'credit_note.gone': 404,
   'receipt.none': 404,
+  'as_of.future': 400,
+  'as_of.unknown': 409,
   'month.not_ended': 409,
   'month.order': 409,
   'month.closed_already': 409,

@@ -90,6 +90,8 @@ export const correctionRefusals = {
   'statement.gone': 'There is no such statement.',
   'credit_note.gone': 'There is no such credit note.',
   'receipt.none': 'This customer has bought nothing in this transaction.',
+  'as_of.future': '{day} is in the future.',
+  'as_of.unknown': 'Not known before {day}.',
   'month.not_ended': '{month} has not ended yet.',
   'month.order': 'Months are closed in order: close {month} first.',
   'month.closed_already': '{month} is already closed.',

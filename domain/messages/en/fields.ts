@@ -101,6 +101,7 @@ export const fields = {
   isCustomer: names.customer,
   side: names.account,
   day: 'Day of the payment',
+  asOf: names.asOf,
   pending: 'Reason for pending transactions',
   audit: 'Reason for the check of the books',
   statement_id: names.statement,

@@ -115,6 +115,7 @@ export const names = {
   staff: 'Staff member',
   age: 'Age',
   lastDay: 'Last day',
+  asOf: 'As of',
   overruled: 'Reasons for open points',
   log_id: 'Log entry',
   fingerprint: 'Fingerprint',

@@ -81,6 +81,8 @@ export const correctionRefusals = {
   'statement.gone': '没有此对账单。',
   'credit_note.gone': '没有此退款单。',
   'receipt.none': '此客户在这笔交易中没有购买任何商品。',
+  'as_of.future': '{day} 尚未到来。',
+  'as_of.unknown': '{day} 之前的状况无从得知。',
   'month.not_ended': '{month} 尚未结束。',
   'month.order': '月份须按顺序关账，请先关账 {month}。',
   'month.closed_already': '{month} 已关账。',

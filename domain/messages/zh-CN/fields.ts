@@ -103,6 +103,7 @@ export const fields = {
   isCustomer: names.customer,
   side: names.account,
   day: '付款日期',
+  asOf: names.asOf,
   pending: '保留待批准交易的原因',
   audit: '未核对账目的原因',
   statement_id: names.statement,

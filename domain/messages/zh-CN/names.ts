@@ -110,6 +110,7 @@ export const names = {
   staff: '员工',
   age: '账龄',
   lastDay: '结束日期',
+  asOf: '截至',
   overruled: '未完成事项的原因',
   log_id: '日志条目',
   fingerprint: '指纹',

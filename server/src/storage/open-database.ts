@@ -19,6 +19,7 @@ import {
   requireSchema,
 } from './schema/migrate.ts'
 import { fillTexts, isFilled } from './search/fill-texts.ts'
+import { rollUpPieces } from './stores/as-of/piece-days.store.ts'
 import { rollUpMonths } from './stores/overview/month-rollup.ts'
 import { addMissingSettings } from './stores/setting/setting.store.ts'
 
@@ -55,6 +56,7 @@ export async function openDatabase(
     if (!(await isFilled(database.db))) await beginTexts(database)
     // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));
+    await rollUpPieces(database)
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     if (updated) await refreshPlannerStatistics(database)
     await continueIds(database)

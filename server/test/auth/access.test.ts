@@ -38,9 +38,9 @@ const callsOf: Readonly<Record<string, string>> = {
     updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
-    getReportFile getStatementPaper getStatementSheet getStatementText issueStatement listAccountEntries
-    listLaterCosts listParties listProducts listProofs listReceipts listReportRows listStatements
-    mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
+    getReportFile getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
+    listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts listReportRows
+    listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
     reverseLaterCost setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct
     updateSetting voidOrder writeOffItems writeOffPieces`,

@@ -65,20 +65,22 @@ const isQuery = (text: string) =>
 const small = new Set(
   `kysely_migration users cart_entries settings policies register_codes invitations first_run rates
   two_factor log_head audit_state transaction_counter search_filled search_indexed search_readings
-  counted_in month_parcels month_sales business_settings business_logo closed_months
+  counted_in piece_days month_parcels month_sales business_settings business_logo closed_months
   bill_accounts`.split(/\s+/),
 )
 
 /**
- * What may read a table from end to end: the list of months adds up all payments, that of products has their
- * merges, reports add up all that they are asked for, and SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses
- * it for the few packages and payments of a test.
+ * What may read a table from end to end: the list of months adds up all payments, the state of a day all
+ * accounts and unpaid rows, that of products has their merges, reports add up all that they are asked for, and
+ * SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses it for the few
+ * packages and payments of a test.
  */
 const mayScan = [
   /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/,
   /^SCAN transactions in: select count.* booked_month <= |corrections as \(.*month >= /s,
   /products.*"merged_into" is not null/s,
   /count\(\*\) as found, |select \* from \(select \w+\.\w+ as id, |from account_entries group by party_id, side/,
+  /from piece_days where day > |from "account_entries" where "created_at" < |as "mergedInto" from "parties"$/,
   /^Index Scan of packages in: .*"tracks"|^Seq Scan of transactions in: .*"payment_kind" = 'account_payment' or exists/,
 ]
 

@@ -1,10 +1,12 @@
 import { route as address } from '../features/address/route.ts'
+import { route as asOf } from '../features/as-of/route.ts'
 import { route as audit } from '../features/audit/route.ts'
 import { route as checkout } from '../features/checkout/route.ts'
 import { route as forwarderBill } from '../features/forwarder-bill/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'
 import { route as login } from '../features/login/route.ts'
+import { route as monthPage } from '../features/month/page/route.ts'
 import { route as month } from '../features/month/route.ts'
 import { route as order } from '../features/order/route.ts'
 import { route as overview } from '../features/overview/route.ts'
@@ -54,6 +56,8 @@ export const dashboardScreens = {
   report,
   month,
   reconcile,
+  monthPage,
+  asOf,
   log,
   settings,
   user,

@@ -34,6 +34,8 @@ export const paths = {
   month: '/dashboard/months',
   report: '/dashboard/reports',
   reconcile: '/dashboard/reconcile',
+  monthPage: '/dashboard/month/$month',
+  asOf: '/dashboard/as_of',
   audit: '/dashboard/books',
   forwarderBill: '/dashboard/forwarder_bills',
   /** A document of its own, which may use the camera: open it by a plain link. */
@@ -293,6 +295,7 @@ export const toBill = (bill?: string) => ({
   to: paths.forwarderBill,
   search: { ...(bill && { bill }) } satisfies BillSearch,
 })
+export const toMonthPage = (month: string) => ({ to: paths.monthPage, params: { month } })
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })

@@ -80,6 +80,9 @@ export const keys = {
   logEntry: (id: string) => ['log-entry', id],
   /** The audit, for admins. */
   audit: ['audit'],
+  /** What there was at the end of a day; of today, as of now. */
+  asOf: ['as-of'],
+  stateAsOf: (day: string) => ['as-of', day],
   /** Months, closed and open. */
   months: ['months'],
   /** Below the months: a closing changes it. */

@@ -159,7 +159,9 @@ function saveParcel(writing: Writing, by: UserTable, made: Parcel & { sending: S
     const { qty, item } = row
     if (exception) {
       const moved = { qty, item, from: row.type, to: 'exception', reason: exception.reason }
-      rows.logs.push(log.entry('Transfer', moved, { by, at: exception.at, ...refs }))
+      const { before, after } = exception
+      const changed = [{ table: 'items', id: row.id, before, after }]
+      rows.logs.push(log.entry('Transfer', moved, { by, at: exception.at, ...refs, changed }))
     }
     if (approvedAt !== null) {
       rows.logs.push(

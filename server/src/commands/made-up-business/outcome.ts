@@ -1,5 +1,6 @@
 import { cartRowMoney } from '#domain/item/payback.ts'
 import type { Fen } from '#domain/unit/units.ts'
+import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
 import type { ItemTable } from '../../storage/schema/tables/parcel/item.table.ts'
 import type { TransactionItemTable } from '../../storage/schema/tables/sale/transaction.table.ts'
 import type { Manner } from './manner.ts'
@@ -10,6 +11,8 @@ const day = 24 * 3_600_000
 /** Paid pieces, before they get a transaction. */
 export interface PaidPieces {
   readonly at: number
+  /** The row that they are taken from, as it was. */
+  readonly row: ItemTable
   readonly paid: Omit<TransactionItemTable, 'id' | 'transaction_id'>
 }
 
@@ -17,8 +20,10 @@ export interface Outcome {
   /** The rest of the row at the end of the history; null if all of it was paid. */
   readonly left: ItemTable | null
   readonly paid: PaidPieces | null
-  /** When it became an exception, and why. */
-  readonly exception: { readonly at: number; readonly reason: string } | null
+  /** When it became an exception, why, and the columns that changed. */
+  readonly exception:
+    | (Pick<ChangedRow, 'before' | 'after'> & { readonly at: number; readonly reason: string })
+    | null
   /** When an admin approved the exception. */
   readonly approvedAt: number | null
 }
@@ -54,6 +59,8 @@ export function outcomeOf(
   const moved = exception && {
     at: row.created_at + Math.floor((decided - row.created_at) / 2),
     reason: exception.reason,
+    before: exceptionColumns(row),
+    after: exceptionColumns(exception),
   }
   if (at > until || random.happens(never) || exception?.approved === 0) {
     return { left: current, paid: null, exception: moved, approvedAt }
@@ -61,8 +68,20 @@ export function outcomeOf(
   // Exceptions are paid as a whole: other tests cover partial payments.
   const pieces = exception || random.happens(0.85) ? row.qty : random.between(1, row.qty)
   const left = pieces === row.qty ? null : { ...current, qty: row.qty - pieces, updated_at: at }
-  return { left, paid: { at, paid: pay(random, current, pieces) }, exception: moved, approvedAt }
+  return {
+    left,
+    paid: { at, row: current, paid: pay(random, current, pieces) },
+    exception: moved,
+    approvedAt,
+  }
 }
+
+const exceptionColumns = ({ type, requested_by, reason, subtotal_fen }: ItemTable) => ({
+  type,
+  requested_by,
+  reason,
+  subtotal_fen,
+})
 
 function asException(
   random: Random,

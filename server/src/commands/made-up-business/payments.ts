@@ -2,6 +2,7 @@ import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { rmb } from '#domain/unit/units.ts'
+import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
 import type { UserTable } from '../../storage/schema/tables/people/user.table.ts'
 import type {
   TransactionItemTable,
@@ -103,6 +104,7 @@ export class Payments {
           at,
           refId: id,
           changed: [
+            ...cart.map(takenFrom),
             { table: 'transactions', id, before: null, after: { ...head, items: items.length, fingerprint } },
           ],
         },
@@ -136,6 +138,15 @@ export class Payments {
     )
     return { approved: 1, approved_at: at, approved_by: admin.id }
   }
+}
+
+/** What the payment changed of an item row: one that is paid as a whole is gone. */
+function takenFrom({ row, paid: { qty } }: PaidPieces): ChangedRow {
+  const { id, created_at, updated_at, ...before } = row
+  const change = { table: 'items', id }
+  return qty === row.qty
+    ? { ...change, before: { ...before }, after: null }
+    : { ...change, before: { qty: row.qty }, after: { qty: row.qty - qty } }
 }
 
 function slicesOf(cart: readonly PaidPieces[]): PaidPieces[][] {

@@ -11,10 +11,12 @@ import {
 } from '../stores/month/month-figures.ts'
 import { readRollupState } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'
+import { pieceDays } from './piece-days.ts'
 
 /**
- * The monthly rollups are the originals and the corrections that they include, each in the month in which it
- * is booked. A closed month is as it was when it was closed, by the rows and by what the charts show.
+ * The rollups of months and days are the originals and the corrections that they include, each in the month
+ * in which it is booked. A closed month is as it was when it was closed, by the rows and by what the charts
+ * show.
  */
 export const months: Check = async function* (db) {
   const last = await readRollupState(db)
@@ -28,6 +30,7 @@ export const months: Check = async function* (db) {
     select month as name, '' as item, pieces, parcels as other from month_parcels`.execute(db)
   yield* differences('parcels', parcels.map(ofParcels), parcelsThere)
   yield* changedSinceClosing(db)
+  yield* pieceDays(db)
 }
 
 /** Greater than every id. */

@@ -64,6 +64,7 @@ export const savedTables = {
   rates: ['source'],
   month_sales: ['month', 'item'],
   month_parcels: ['month'],
+  piece_days: ['day', 'type', 'item'],
   // One row.
   counted_in: [],
   order_drafts: ['user_id', 'id'],

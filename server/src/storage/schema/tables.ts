@@ -9,6 +9,7 @@ import type {
 import type {
   MonthParcelsTable,
   MonthSalesTable,
+  PieceDayTable,
   RollupStateTable,
 } from './tables/month/month-rollup.table.ts'
 import type { AuditStateTable } from './tables/operation/audit-state.table.ts'
@@ -113,6 +114,7 @@ export interface Tables {
   rates: RateTable
   month_sales: MonthSalesTable
   month_parcels: MonthParcelsTable
+  piece_days: PieceDayTable
   counted_in: RollupStateTable
   idempotency_keys: IdempotencyTable
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import { reportNames, reports } from '#domain/report/reports.ts'
+import { dayOf } from '#domain/time/day.ts'
 import { type CallName, type CallsOf, callNamed } from '../../../../testkit/calls-of.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { keys } from '../../../../web/src/shared/query-keys.ts'
@@ -76,6 +77,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('getReconciliation', keys.reconciliation(account, '2026-10'), {
       query: { account, month: '2026-10' },
     }),
+    read('getStateAsOf', keys.asOf, { query: { asOf: dayOf(Date.now()) } }),
     read('getCharts', keys.charts),
     ...reportNames.flatMap((report) => [
       ...reports[report].by.map((by) => read('getReport', keys.reports, { query: { report, by } })),

@@ -271,6 +271,8 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
       ('MD52', 'sales', '2026-03', '维生素 C', 0, 0, -5805, 'U1', 'G53', ${then + 53})`,
   ],
   '053-reports': [],
+  // Counted from the log when the database is opened.
+  '054-piece-days': [],
   '056-bills': [
     `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
       ('G56', 'Read bill', '{"count":2,"username":"Anna","paymentMethod":"Wechat"}', 'U1', 'Anna', '', '', '', ${then + 56}, '',

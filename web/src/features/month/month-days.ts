@@ -1,5 +1,7 @@
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import type { MonthRecord } from './api/list-months.ts'
+import { dayOf } from '#domain/time/day.ts'
+import { isDay } from '#domain/time/is-day.ts'
 
 /** The first and the last day of a month (yyyy-MM), yyyy-MM-dd. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {
@@ -14,3 +16,11 @@ export const sumsText = ({ matched, of, apart }: NonNullable<MonthRecord['bills'
   of,
   apart: plainMoney(apart),
 })
+/** The day as of which a month is looked at: its last one, today while it runs. */
+export function lastDayOf(month: string): string {
+  const [last, today] = [daysOf(month).to, dayOf(Date.now())]
+  return last < today ? last : today
+}
+
+/** Whether a text is a month, yyyy-MM. */
+export const isMonth = (text: string): boolean => isDay(`${text}-01`)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
@@ -7,7 +7,7 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
-import { listSearch, paths, toTransactionsOf } from '../../shared/paths.ts'
+import { listSearch, paths, toMonthPage, toTransactionsOf } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -34,6 +34,7 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
   const url = useUrl(listSearch)
   const { t } = useTranslation('month')
   const nameOf = useMonthName()
+  const navigate = useNavigate()
   const mayClose = useMay('month.close')
   const figure = (name: 'parcels' | 'pieces' | 'sold', width: number) =>
     ({
@@ -119,6 +120,15 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       url={url}
       columns={columns}
       card={['month', 'state', 'profits']}
+      nameOf={({ month }) => nameOf(month)}
+      actions={({ month }) => [
+        {
+          text: t('page.open'),
+          label: t('page.openOf', { month: nameOf(month) }),
+          opens: true,
+          onPress: () => void navigate(toMonthPage(month)),
+        },
+      ]}
       minWidth={1020}
       details={({ closings }) => <Closings closings={closings} />}
       hasDetails={({ closings }) =>

@@ -5,7 +5,7 @@ type QueryKey = readonly string[]
 
 /** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  items: [keys.items, keys.reports, keys.todos, keys.salePrices, keys.productPages],
+  items: [keys.items, keys.reports, keys.todos, keys.salePrices, keys.productPages, keys.asOf],
   // The list of people says how many pieces are in each cart.
   cart: [keys.cart, keys.people],
   transactions: [
@@ -20,6 +20,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.persons,
     keys.laterCosts,
     keys.bills,
+    keys.asOf,
   ],
   // A draft says when its package is recorded. Settings say how many packages keep a value, suggestions what
   // was ordered.
@@ -33,6 +34,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.productPages,
     keys.persons,
     keys.laterCosts,
+    keys.asOf,
   ],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
@@ -47,6 +49,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
     keys.laterCosts,
     keys.bills,
     keys.months,
+    keys.asOf,
   ],
   // Charts, which are below the todos, add up by product; rows of a package name it.
   products: [keys.products, keys.reports, keys.productPages, keys.todos, keys.salePrices, keys.packages],

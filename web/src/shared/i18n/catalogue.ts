@@ -42,6 +42,7 @@ interface Catalogue {
   month: typeof import('./en/month.ts').texts
   report: typeof import('./en/report.ts').texts
   reconcile: typeof import('./en/reconcile.ts').texts
+  past: typeof import('./en/past.ts').texts
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts
   spreadsheet: typeof import('./en/spreadsheet.ts').texts

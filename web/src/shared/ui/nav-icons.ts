@@ -6,6 +6,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
 import ContainerOutlined from '@ant-design/icons/es/icons/ContainerOutlined'
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
+import FieldTimeOutlined from '@ant-design/icons/es/icons/FieldTimeOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
@@ -31,6 +32,7 @@ export const navIcons = {
   ContactsOutlined,
   ContainerOutlined,
   EllipsisOutlined,
+  FieldTimeOutlined,
   FormOutlined,
   HistoryOutlined,
   InboxOutlined,

@@ -21,6 +21,8 @@ export const texts = {
     report: 'Reports',
     people: 'People',
     forwarderBill: 'Forwarder’s bill',
+    asOf: 'As of',
+    monthPage: 'Month in one page',
     month: 'Month close',
     reconcile: 'Reconcile',
     audit: 'Books',

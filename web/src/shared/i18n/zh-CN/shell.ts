@@ -23,6 +23,8 @@ export const texts = {
     report: '报表',
     people: '人员',
     forwarderBill: '转运账单',
+    asOf: '截至某日',
+    monthPage: '月度一页',
     month: '关账',
     reconcile: '核对账单',
     audit: '账目',
