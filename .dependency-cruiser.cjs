@@ -44,7 +44,7 @@ const DOMAIN = [
   ['month/'],
   ['correction/'],
   ['books/', 'messages/', 'overview/', 'paste/', 'scan/'],
-  ['picture/', 'search/'],
+  ['import/', 'picture/', 'search/'],
   ['test/'],
 ]
 
@@ -71,6 +71,7 @@ const STORAGE = [
   stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction'),
+  stores('import'),
   ['open-database.ts'],
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]

@@ -16,6 +16,7 @@ export const topics = [
   'people',
   'audit',
   'months',
+  'imports',
   'logs',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -30,4 +31,5 @@ export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> 
   parties: 'party.list',
   products: 'product.list',
   audit: 'audit.read',
+  imports: 'import.list',
 }

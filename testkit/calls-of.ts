@@ -8,6 +8,7 @@ import type * as checkout from '#contract/checkout.ts'
 import type * as draft from '#contract/draft.ts'
 import type * as exported from '#contract/export.ts'
 import type * as firstRun from '#contract/first-run.ts'
+import type * as imported from '#contract/import.ts'
 import type * as invitation from '#contract/invitation.ts'
 import type * as log from '#contract/log.ts'
 import type * as mail from '#contract/mail.ts'
@@ -47,6 +48,7 @@ type Contract = typeof account &
   typeof draft &
   typeof exported &
   typeof firstRun &
+  typeof imported &
   typeof invitation &
   typeof log &
   typeof mail &

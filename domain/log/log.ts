@@ -122,6 +122,9 @@ export interface LogParams {
   'Add proof': { number: number }
   'Remove proof': { number: number; reason?: string }
   'Set transfer number': { number: number }
+  /** `imported` is the kind of its rows; `count` those of which something was made. */
+  Import: { imported: string; count: number; file: string }
+  'Undo import': { imported: string; count: number; file: string; undone: string }
   'Close month': { month: string }
   'Reopen month': { month: string; reason: string }
   // Of money that was entered for an account.
@@ -191,6 +194,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Update product': 'catalogue',
   'Merge products': 'catalogue',
   'Undo product merge': 'catalogue',
+  Import: 'books',
+  'Undo import': 'books',
   'Close month': 'books',
   'Reopen month': 'books',
   'Run audit': 'books',

@@ -103,6 +103,9 @@ export const permissions = {
   'audit.run': adminWrites,
   'month.read': adminReads,
   'month.close': adminWrites,
+  // Spreadsheets that are imported, also what an import would do.
+  'import.list': adminReads,
+  'import.make': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

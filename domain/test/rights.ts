@@ -75,6 +75,8 @@ export const rights: Readonly<Record<string, string>> = {
   'mail.list': 'a',
   'mail.handle': 'a',
   'export.read': 'a',
+  'import.list': 'a',
+  'import.make': 'a',
   'people.list': 'a',
   'people.manage': 'a',
   'register_code.list': 'a',

@@ -25,13 +25,13 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'export']
  * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `acceptProducts addAccountAdjustment approveException approveExceptions approveTransaction changeApprovalMails
-    changeRole closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listInvitations listMonths listOutbox listPeople
+  a: `acceptProducts addAccountAdjustment addImport approveException approveExceptions approveTransaction changeApprovalMails
+        changeRole checkImport closeMonth closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
+    getFirstSteps getLogEntry getSandboxNotice linkReceiver listBusinessSettings listImports listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markFirstStep mergeParties mergeProducts previewRefund previewRejection
     previewVoid refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
     requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain
-    setActive setMailAside testCourier testMail undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
+    setActive setMailAside testCourier testMail undoImport undoMergeParties undoMergeProducts unlinkReceiver updateBusinessSettings updateLogo
     voidTransaction`,
   as: `addAccountPayment addParty addProduct addProof amendOrder editPackage getPaidParties getParty getProduct
     getProofDocument getProofPicture getProofThumbnail getReceipt getStatementPaper getStatementSheet

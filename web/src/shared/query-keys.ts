@@ -84,6 +84,8 @@ export const keys = {
   months: ['months'],
   /** Below the months: a closing changes it. */
   openMonth: ['months', 'open'],
+  /** Spreadsheets that were imported, for admins. */
+  imports: ['imports'],
   exchangeRate: ['exchange-rate'],
   /** What the search of everything finds for a text. */
   search: (q: string) => ['search', q],

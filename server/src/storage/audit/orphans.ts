@@ -32,6 +32,7 @@ const belongings = [
   ['proof_chunks', 'proof_id', 'proofs', 'id'],
   ['statements', 'party_id', 'parties', 'id'],
   ['statement_parts', 'statement_id', 'statements', 'id'],
+  ['imports', 'user_id', 'users', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

@@ -67,6 +67,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('listOutbox', keys.mails),
     read('getOpenMonth', keys.openMonth),
     read('listMonths', keys.months),
+    read('listImports', keys.imports),
     read('getCharts', keys.charts),
     read('getTodos', keys.todos),
     read('listAttention', keys.attention),

@@ -42,6 +42,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],
   audit: [keys.audit, keys.months],
   months: [keys.months],
+  imports: [keys.imports],
   logs: [keys.logs],
 }
 

@@ -2,7 +2,7 @@ import type { LogKind, LogParams } from '#domain/log/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import type { MessageParams } from '#domain/refusal/interpolate.ts'
 import { searchedLog } from '#domain/search/searched-log.ts'
-import { type ChangedRow, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
+import { type ChangedRow, summedUp, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
@@ -30,6 +30,8 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly id?: string
   /** Whether its rows are kept for undo. */
   readonly undoable?: boolean
+  /** Whether the entry has one row for each table, for writes of very many rows. */
+  readonly summedUp?: boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
   const { id = newId(), kind, params, user, refId = '', pkId = '', itemId = '' } = entry
   const rows = takeChangedRows(trx)
   const changed = rows.map((row) => row.changed)
+  const evidence = entry.summedUp ? summedUp(changed, refId) : changed
   await insertRows(trx, 'logs', [
     {
       id,
@@ -52,7 +55,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
       item_id: itemId,
       created_at: now,
       address: entry.from,
-      changes: JSON.stringify(changed),
+      changes: JSON.stringify(evidence),
       seq: null,
       hash: null,
     },
