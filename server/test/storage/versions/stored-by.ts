@@ -260,7 +260,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     `insert into order_lines (id, pk_id, item, qty, sold, stock, employee, price_cents, subtotal_weight_grams, weight_grams, cost_fen,
         created_at, line_group) values ('OL55', 'OS000000001', '=鱼油', 3, 0, 3, 0, 0, 0, 0, 4250, ${then + 55}, 1)`,
     `insert into items (id, pk_id, item, type, original_type, qty, qty_in_cart, price_cents, weight_grams, cost_fen, approved, subtotal_fen,
-        subtotal_in_cart_fen, note, created_at, updated_at, line_group) values ('I55', 'OS000000001', '=鱼油', 'stock', 'stock', 3, 0, 0, 0,
+        subtotal_in_cart_fen, note, created_at, updated_at, line_group) values ('I55', 'OS000000001', '=鱼油', 'employee', 'stock', 3, 0, 0, 0,
         4250, 0, null, 0, '', ${then + 55}, ${then + 55}, 1)`,
     `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
       ('G55', 'Import', '{"imported":"stock","count":1,"file":"=库存.xlsx"}', 'U1', 'Anna', 'IMPORT5500000000', 'OS000000001', '', ${then + 55}, '', '[]')`,
