@@ -40,6 +40,7 @@ interface Catalogue {
   month: typeof import('./en/month.ts').texts
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts
+  spreadsheet: typeof import('./en/spreadsheet.ts').texts
 }
 
 type ScreenNamespace = keyof Catalogue
