@@ -1,4 +1,5 @@
-import { type LogKind, logKinds } from '#domain/log/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
+import { logKinds } from '#domain/log/log-groups.ts'
 import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-words.ts'
@@ -33,6 +34,7 @@ export const paths = {
   people: '/dashboard/people',
   month: '/dashboard/months',
   audit: '/dashboard/books',
+  import: '/dashboard/import',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',
 } as const
@@ -277,6 +279,7 @@ export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
 export const toMonths = () => ({ to: paths.month, search: {} })
+export const toImports = () => ({ to: paths.import })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })
