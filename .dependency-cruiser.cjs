@@ -71,8 +71,7 @@ const STORAGE = [
   stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction'),
-  stores('import'),
-  ['open-database.ts'],
+  [...stores('import'), 'open-database.ts'],
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]
 

@@ -17,7 +17,7 @@ export const checkImport = defineCall<typeof schemas.checkImport>()({
   path: '/api/import/check',
   area,
   summary: 'What an import of the rows of a spreadsheet would do; nothing is stored',
-  permission: 'import.list',
+  permission: 'import.make',
   bodySize: 'file',
   lane: 'heavy',
   logs: [],
@@ -51,5 +51,5 @@ export const undoImport = defineCall<typeof schemas.undoImport>()({
   invalidates: ['imports', 'addresses', 'parties', 'products', 'items', 'packages'],
   logs: ['Undo import'],
   onRepeat: 'refused',
-  refusals: ['import.busy', 'import.gone', 'import.undone', 'import.touched'],
+  refusals: ['import.busy', 'undo.gone', 'undo.done', 'import.touched'],
 })

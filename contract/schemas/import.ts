@@ -13,10 +13,7 @@ const Rows = {
     description: 'made by the client, once for a file',
   }),
   kind: Kind,
-  file: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 200 }),
-    hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of its bytes' }),
-  }),
+  file: Type.String({ minLength: 1, maxLength: 200, description: 'its name' }),
   columns: Type.Array(Column, { minItems: 1, maxItems: 20, description: 'of the cells, in their order' }),
   rows: Type.Array(
     Type.Object({

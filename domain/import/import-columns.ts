@@ -242,3 +242,21 @@ export function missingColumn(kind: ImportKind, given: readonly string[]): Impor
   if (kind === 'stock' && !has('item') && !has('barcode')) return 'item'
   return columnsOfKind(kind).find(([column, { needed }]) => needed && !has(column))?.[0] ?? null
 }
+
+/** How far down a file its headings are looked for. */
+const mostAbove = 100
+
+/** The row of the headings: the one with most names of columns, else the first that is not empty. */
+export function headingRow(kind: ImportKind, rows: readonly (readonly string[])[]): number {
+  const names = new Set(columnsOfKind(kind).flatMap(([, rule]) => rule.names))
+  const known = rows
+    .slice(0, mostAbove)
+    .map((cells) => cells.filter((cell) => names.has(headingKey(cell))).length)
+  const most = Math.max(0, ...known)
+  return most > 0
+    ? known.indexOf(most)
+    : Math.max(
+        0,
+        rows.findIndex((cells) => cells.some(Boolean)),
+      )
+}

@@ -7,24 +7,22 @@ const marks =
 /** What a number of a row may be. */
 interface NumberRule {
   readonly decimals: number
+  readonly least: number
   readonly most: number
-  /** True for balances, which may be below 0. */
-  readonly signed?: true
 }
 
 /**
  * The number of a cell: with a currency sign, a unit or separators of thousands. Null for an empty cell. What
  * is no plain number is refused, as `1e5`, of which a spreadsheet has lost digits.
  */
-export function cellNumber(cell: string, { decimals, most, signed }: NumberRule): number | null | Refusal {
+export function cellNumber(cell: string, rule: NumberRule): number | null | Refusal {
+  const { decimals, least, most } = rule
   const text = cell.normalize('NFKC').trim().toLowerCase().replace(/[−–]/g, '-')
   if (text === '') return null
   const sign = text.startsWith('-') ? '-' : ''
   const digits = sign + text.slice(sign.length).trim().replace(marks, '').trim()
-  if (!plain.test(digits)) return refuse('import.number')
   const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.')
-  if (fraction.replace(/0+$/, '').length > decimals) return refuse('import.decimals', { decimals })
-  const value = Number(`${whole}.${fraction}`)
-  if (!signed && value < 0) return refuse('import.negative')
-  return Math.abs(value) > most ? refuse('import.too_large', { most }) : value
+  const value = plain.test(digits) ? Number(`${whole}.${fraction}`) : Number.NaN
+  const fits = value >= least && value <= most && fraction.replace(/0+$/, '').length <= decimals
+  return fits ? value : refuse('import.number', { ...rule })
 }

@@ -2,7 +2,6 @@ import type { Side } from '../account/account-entry.ts'
 import { checkParty, type PartyDetails } from '../account/party-details.ts'
 import { type CleanAddress, checkAddress } from '../address/address.ts'
 import { readPhone } from '../address/phone.ts'
-import { isPieces } from '../item/pieces.ts'
 import { readMessage } from '../paste/read-message.ts'
 import { barcodeOf } from '../product/barcode.ts'
 import { checkProduct, type ProductDetails } from '../product/product.ts'
@@ -84,6 +83,13 @@ class Row {
     return null
   }
 
+  /** The same, for a number that the row must have. */
+  needed(column: ImportColumn, rule: Parameters<typeof cellNumber>[1]): number {
+    const value = this.number(column, rule)
+    if (value === null) this.refuse(column, refuse('field.required'))
+    return value ?? 0
+  }
+
   /** The first problem of a column counts. */
   refuse(column: ImportColumn, refusal: Refusal): void {
     if (!this.problems.has(column)) this.problems.set(column, refusal)
@@ -108,7 +114,7 @@ const sure = { phone: '13800138000', place: '四川省成都市武侯区人民�
  * have to look at there is refused here: nobody looks at 500 rows.
  */
 function readReceiver({ phone = sure.phone, place = sure.place }: Partial<typeof sure>) {
-  const [parcel, ...others] = readMessage(`收件人：王小明\n电话：${phone}\n地址：${place}`).parcels
+  const [parcel, ...others] = readMessage(`收件人：王小明\n${phone}\n地址：${place}`).parcels
   if (!parcel || others.length > 0 || parcel.rest.length > 0) return null
   const { province, city, district, address } = parcel
   const isSure = [parcel.phone, province, city, district, address].every(({ doubtful }) => !doubtful)
@@ -144,7 +150,11 @@ function readAddressRow(row: Row): CleanAddress {
   return row.taken(checked, { name: 'name', phone: 'phone', note: 'note', address: 'address' }, at)
 }
 
-const money = { decimals: 2, most: 1_000_000 }
+const money = { decimals: 2, least: 0, most: 1_000_000 }
+const balance = { decimals: 2, least: -1_000_000_000, most: 1_000_000_000 }
+const cost = { ...money, least: 0.01 }
+const weight = { decimals: 3, least: 0, most: 1000 }
+const pieces = { decimals: 0, least: 1, most: 100_000 }
 const sideWords: Readonly<Record<string, readonly Side[]>> = {
   sender: ['sender'],
   寄件人: ['sender'],
@@ -162,7 +172,7 @@ function readPartyRow(row: Row): ImportedParty {
   const phone = typed === '' ? '' : (readReceiver({ phone: typed })?.phone ?? null)
   if (phone === null) row.refuse('phone', refuse('import.phone'))
   const balances = (['sender', 'customer'] as const).flatMap((side) => {
-    const amount = row.number(`${side}_balance`, { ...money, most: 1_000_000_000, signed: true })
+    const amount = row.number(`${side}_balance`, balance)
     return amount === null || amount === 0 ? [] : [{ side, amount: rmb.from(amount) }]
   })
   const said = row.text('side').toLowerCase()
@@ -178,7 +188,8 @@ function readPartyRow(row: Row): ImportedParty {
     ...entered,
     language: null,
     isSender: sides.has('sender'),
-    isCustomer: sides.has('customer'),
+    // Without a side the row is refused already.
+    isCustomer: sides.has('customer') || sides.size === 0,
   })
   return { details: row.taken(details, { phone: 'phone', wechat: 'wechat', note: 'note' }, 'name'), balances }
 }
@@ -203,7 +214,7 @@ function readProductRow(row: Row): ProductDetails {
     barcode: row.text('barcode'),
     aliases: row.text('aliases').split(/[;；|]/),
     class: named ?? 'other',
-    weight: positive('weight', { decimals: 3, most: 1000 }),
+    weight: positive('weight', weight),
     price: positive('price', money),
     salePrice: positive('sale_price', money),
     archived: false,
@@ -212,29 +223,26 @@ function readProductRow(row: Row): ProductDetails {
   return row.taken(details, columns, 'name_zh')
 }
 
-/** The most that all pieces of a row may cost, in RMB, so that every sum stays exact. */
-const dearest = 1_000_000_000
-
 function readStockRow(row: Row): ImportedStock {
   const [item, typed] = [row.text('item'), row.text('barcode')]
   const barcode = typed === '' ? '' : barcodeOf(typed)
   if (barcode === null) row.refuse('barcode', refuse('product.barcode'))
-  if (item === '' && typed === '') row.refuse('item', refuse('import.item'))
+  if (item === '' && typed === '') row.refuse('item', refuse('field.required'))
   if (item.length > textLimits.item) row.refuse('item', refuse('field.too_long'))
-  const qty = row.number('qty', { decimals: 0, most: 100_000 }) ?? 0
-  if (!isPieces(qty)) row.refuse('qty', refuse('import.pieces'))
-  const cost = row.number('cost', money) ?? 0
-  if (cost === 0) row.refuse('cost', refuse('import.cost'))
-  if (cost * qty > dearest) row.refuse('cost', refuse('import.too_large', { most: dearest }))
+  const qty = row.needed('qty', pieces)
+  const each = row.needed('cost', cost)
+  // The most that all pieces of a row may cost, so that every sum stays exact.
+  if (each * qty > balance.most)
+    row.refuse('cost', refuse('import.number', { ...cost, most: Math.floor(balance.most / qty) }))
   const note = row.note()
   if (note.length > textLimits.note) row.refuse('note', refuse('field.too_long'))
   return {
     item,
     barcode: barcode ?? '',
     qty,
-    cost: rmb.from(cost),
+    cost: rmb.from(each),
     price: aud.from(row.number('price', money) ?? 0),
-    weight: kg.from(row.number('weight', { decimals: 3, most: 1000 }) ?? 0),
+    weight: kg.from(row.number('weight', weight) ?? 0),
     note,
   }
 }

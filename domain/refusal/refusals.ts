@@ -1,3 +1,5 @@
+import { importRefusals } from './import-refusals.ts'
+
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503
 
 /**
@@ -168,29 +170,7 @@ export const refusals = {
   'undo.too_late': 409,
   'undo.done': 409,
   'undo.changed': 409,
-  'import.number': 400,
-  'import.decimals': 400,
-  'import.negative': 400,
-  'import.too_large': 400,
-  'import.phone': 400,
-  'import.area': 400,
-  'import.side': 400,
-  'import.class': 400,
-  'import.item': 400,
-  'import.pieces': 400,
-  'import.cost': 400,
-  'import.barcode': 400,
-  'import.twice': 409,
-  'import.saved': 409,
-  'import.column': 400,
-  'import.no_rows': 400,
-  'import.not_all': 409,
-  'import.busy': 409,
-  'import.overtaken': 409,
-  'import.gone': 404,
-  'import.undone': 409,
-  'import.touched': 409,
-  'import.stock': 409,
+  ...importRefusals,
   'account.amount': 400,
   'account.signed_amount': 400,
   'account.day': 400,

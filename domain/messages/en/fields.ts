@@ -4,6 +4,12 @@ import { causes, itemTypes, names } from './names.ts'
 export const fields = {
   ...names,
   code: 'Code',
+  name_zh: names.nameZh,
+  import_id: 'Import',
+  file: 'File',
+  row: 'Number of the row',
+  cells: 'Cells',
+  all: 'All rows or none',
   token: 'Token',
   _id: names.id,
   density: 'Height of rows',

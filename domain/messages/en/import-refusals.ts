@@ -2,17 +2,11 @@ import type { RefusalCode } from '../../refusal/refusals.ts'
 
 /** Refusals of imports in English. */
 export const importRefusals = {
-  'import.number': 'Write a plain number, such as 12.50.',
-  'import.decimals': 'Write at most {decimals} decimals.',
-  'import.negative': 'Write a number that is not below 0.',
-  'import.too_large': 'Write a number up to {most}.',
+  'import.number': 'Write a number from {least} to {most}, with at most {decimals} decimals.',
   'import.phone': 'This is not for certain one phone number with all its digits.',
   'import.area': 'Write province, city and district as the official list names them, then the street.',
   'import.side': 'Write sender, customer or both, or a balance.',
   'import.class': 'Write infant, adult or other.',
-  'import.item': 'Enter an item or a barcode.',
-  'import.pieces': 'Write whole pieces, from 1 to 100,000.',
-  'import.cost': 'Enter the cost of one piece in RMB, above 0.',
   'import.barcode': 'No product has this barcode. Enter the item.',
   'import.twice': 'Row {row} has the same.',
   'import.saved': 'This is saved already.',
@@ -22,8 +16,6 @@ export const importRefusals = {
   'import.busy': 'Another import is being stored. Try again when it has ended.',
   'import.overtaken':
     'Somebody has saved one of these products meanwhile, so nothing was stored. Check the file again.',
-  'import.gone': 'There is no such import.',
-  'import.undone': 'This import was already undone.',
   'import.touched':
     'What was imported has been changed or used since, so the import stays. Correct the rows one by one.',
   'import.stock':

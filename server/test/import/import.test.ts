@@ -53,7 +53,7 @@ describe('an import', () => {
     expect((await boss.ok.checkImport({ body })).earlier).toMatchObject({ by: 'Boss' })
     await boss.ok.undoImport({ body: { import_id: body.import_id } })
     expect(await exported(boss)).toEqual(before)
-    await refuses(() => boss.undoImport({ body: { import_id: body.import_id } }), 409, 'import.undone')
+    await refuses(() => boss.undoImport({ body: { import_id: body.import_id } }), 409, 'undo.done')
     expect((await boss.ok.listImports()).result[0]).toMatchObject({ made: 493, undone: { by: 'Boss' } })
   })
 
@@ -101,9 +101,9 @@ describe('an import', () => {
     const { problems } = await boss.ok.checkImport({ body })
     expect(problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
       '2 barcode product.barcode',
-      '3 price import.decimals',
+      '3 price import.number',
       '4 name_zh import.saved',
-      '6 weight import.negative',
+      '6 weight import.number',
       '7 barcode import.twice',
     ])
     const before = await exported(boss)

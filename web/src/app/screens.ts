@@ -1,6 +1,7 @@
 import { route as address } from '../features/address/route.ts'
 import { route as audit } from '../features/audit/route.ts'
 import { route as checkout } from '../features/checkout/route.ts'
+import { route as imported } from '../features/import/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'
 import { route as login } from '../features/login/route.ts'
@@ -52,6 +53,7 @@ export const dashboardScreens = {
   settings,
   user,
   people,
+  import: imported,
   audit,
   scan,
 }

@@ -4,7 +4,7 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { handlersWith } from '../../http/define-handler.ts'
-import { checkRows, problemAnswer } from '../../services/imports/check-rows.ts'
+import { checkRows, hashOf, problemAnswer } from '../../services/imports/check-rows.ts'
 import type { ImportContext } from '../../services/imports/import-progress.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { newId } from '../../storage/engine/new-id.ts'
@@ -42,12 +42,12 @@ export const addImport = handler(contract.addImport, async ({ body }, context) =
       const added = await storeRows(trx, { kind, values, texts }, { by: caller.userId, now, logId })
       if (!added) return refuse('import.overtaken')
       const by = { id: caller.userId, name: caller.name }
-      const fileName = cleanText(file.name) || '-'
+      const fileName = cleanText(file) || '-'
       const made: StoredImport = {
         id: import_id,
         kind,
         fileName,
-        fileHash: file.hash,
+        fileHash: hashOf(body),
         rows: rows.length,
         made: good.length,
         pkId: added.pkId,

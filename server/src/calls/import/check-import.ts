@@ -5,7 +5,7 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { checkRows, problemAnswer } from '../../services/imports/check-rows.ts'
+import { checkRows, hashOf, problemAnswer } from '../../services/imports/check-rows.ts'
 import type { ImportContext } from '../../services/imports/import-progress.ts'
 import { importOfFile } from '../../storage/stores/import/import.store.ts'
 
@@ -20,7 +20,7 @@ export const checkImport = handler(contract.checkImport, async ({ body }, { app,
   const running = { import_id, by: caller.name, rows: rows.length }
   const checked = await app.imports.of(running, (done) => checkRows(db, body, done))
   if (isRefusal(checked)) return checked
-  const earlier = await importOfFile(db, body.kind, body.file.hash)
+  const earlier = await importOfFile(db, body.kind, hashOf(body))
   const { kind, good, wrong } = checked
   return {
     msg: confirm('import.checked', { count: good.length }),

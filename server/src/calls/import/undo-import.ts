@@ -10,8 +10,8 @@ export const undoImport = transactionalHandler(
   async ({ body: { import_id } }, { trx, caller, now, log }) => {
     if (!(await lockImports(trx))) return refuse('import.busy')
     const made = await lockImport(trx, import_id)
-    if (!made) return refuse('import.gone')
-    if (made.undone) return refuse('import.undone')
+    if (!made) return refuse('undo.gone')
+    if (made.undone) return refuse('undo.done')
     const taken = await takeBackRows(trx, made, { by: caller.userId, now })
     if (!taken) return refuse('import.touched')
     await markUndone(trx, import_id, caller.name, now)

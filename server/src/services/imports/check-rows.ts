@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { checkImport } from '#contract/import.ts'
 import { type ImportColumn, missingColumn } from '#domain/import/import-columns.ts'
@@ -10,6 +11,10 @@ import type { Queries } from '../../storage/engine/database.ts'
 import { productsOfBarcodes, savedKeys } from '../../storage/stores/import/store-rows.ts'
 
 export type ImportBody = Input<typeof checkImport>['body']
+
+/** By which a file is known again that is imported twice: SHA-256 of the rows that were read of it. */
+export const hashOf = ({ columns, rows }: ImportBody): string =>
+  hash('sha256', JSON.stringify([columns, rows]))
 
 interface GoodRow<K extends ImportKind> {
   readonly row: number

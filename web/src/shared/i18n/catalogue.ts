@@ -37,6 +37,7 @@ interface Catalogue {
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
+  import: typeof import('./en/import.ts').texts
   month: typeof import('./en/month.ts').texts
   audit: typeof import('./en/audit.ts').texts
   scan: typeof import('./en/scan.ts').texts

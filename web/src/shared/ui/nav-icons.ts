@@ -6,6 +6,7 @@ import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
@@ -28,6 +29,7 @@ export const navIcons = {
   EllipsisOutlined,
   FormOutlined,
   HistoryOutlined,
+  ImportOutlined,
   InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,

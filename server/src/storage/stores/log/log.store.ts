@@ -2,7 +2,7 @@ import type { LogKind, LogParams } from '#domain/log/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import type { MessageParams } from '#domain/refusal/interpolate.ts'
 import { searchedLog } from '#domain/search/searched-log.ts'
-import { type ChangedRow, summedUp, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
+import { type ChangedRow, takeChangedRows, type UnloggedRow } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
@@ -14,6 +14,7 @@ import { putChangedTexts } from '../../search/changed-texts.ts'
 import { putText } from '../../search/texts.ts'
 import type { ChainHead } from './hash-chain.ts'
 import { newestLogged } from './log-order.ts'
+import { summedUp } from './summed-up.ts'
 
 /** A log entry to write. */
 export interface LogEntry<K extends LogKind = LogKind> {

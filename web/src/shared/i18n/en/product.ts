@@ -1,6 +1,7 @@
 export const texts = {
   search: 'Find by name or barcode',
   none: 'No products yet. Press “New product”, or take them from past orders.',
+  import: 'Or import them from a spreadsheet.',
   new: 'New product',
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',

@@ -20,6 +20,7 @@ export const texts = {
     product: names.products,
     people: 'People',
     month: 'Month close',
+    import: 'Import',
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

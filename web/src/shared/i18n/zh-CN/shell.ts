@@ -22,6 +22,7 @@ export const texts = {
     product: names.products,
     people: '人员',
     month: '关账',
+    import: '导入',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',

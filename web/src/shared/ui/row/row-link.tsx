@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import type {
   toCorrections,
+  toImports,
   toLog,
   toMonths,
   toPackage,
@@ -18,6 +19,7 @@ interface RowLinkProps {
   readonly to: ReturnType<
     | typeof toCorrections
     | typeof toLog
+    | typeof toImports
     | typeof toMonths
     | typeof toPackage
     | typeof toPackages
