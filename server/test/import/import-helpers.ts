@@ -19,12 +19,15 @@ export function importBody(
   return { import_id: randomUUID(), kind, file, columns: columns.split(' '), rows, all: true, ...more }
 }
 
-/** The files of the export without the log and the history of imports, which an undo adds to. */
+/**
+ * The files of the export without the log and the history of imports, which an undo adds to, and without
+ * tracks, which a courier changes at any time.
+ */
 export async function exported(boss: Person): Promise<Record<string, string>> {
   const files = Object.entries(unzipSync((await boss.exportAll()).bytes))
   return Object.fromEntries(
     files
-      .filter(([name]) => name !== 'logs.csv' && name !== 'imports.csv')
+      .filter(([name]) => !['logs.csv', 'imports.csv', 'tracks.csv'].includes(name))
       .map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
   )
 }

@@ -1,8 +1,6 @@
-/**
- * @rules 24-import-07
- *
- * @module-tag slow
- */
+// @rules 24-import-07
+/** @module-tag slow */
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { importColumns } from '#domain/import/import-columns.ts'

@@ -114,6 +114,22 @@ describe('an import', () => {
   })
 })
 
+it('of two imports at once each is stored as a whole, or refused because of the other', async () => {
+  const bodies = [1, 2].map((list) =>
+    importBody(
+      'addresses',
+      addressColumns,
+      addressRows(40).map(([name, ...cells]) => [`${name} ${list}`, ...cells]),
+    ),
+  )
+  const answers = await Promise.all(bodies.map((body) => boss.addImport({ body })))
+  const codes = answers.map(({ status, answer }) => (status === 200 ? 'stored' : answer.code))
+  expect(codes.filter((code) => code !== 'stored' && code !== 'import.busy')).toEqual([])
+  const stored = codes.filter((code) => code === 'stored').length
+  expect(stored).toBeGreaterThan(0)
+  expect((await boss.ok.listAddresses()).result).toHaveLength(40 * stored)
+})
+
 describe('stock on hand', () => {
   const rows = [
     ['爱他美1段', '3', '118.50', '23.99', '0.9'],
