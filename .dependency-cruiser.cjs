@@ -44,7 +44,7 @@ const DOMAIN = [
   ['month/'],
   ['correction/'],
   ['books/', 'messages/', 'overview/', 'paste/', 'report/', 'scan/'],
-  ['picture/', 'search/'],
+  ['import/', 'picture/', 'search/'],
   ['test/'],
 ]
 
@@ -72,7 +72,7 @@ const STORAGE = [
   stores('as-of', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction', 'report'),
-  ['open-database.ts'],
+  [...stores('import'), 'open-database.ts'],
   ['audit/', 'backup/', 'export/', 'seed/'],
 ]
 

@@ -7,6 +7,7 @@ const area = 'package'
 
 const orderRefusals = [
   'package.unknown',
+  'import.stock',
   'correction.voided',
   'correction.changed',
   'correction.not_recorded_by_you',
@@ -24,6 +25,7 @@ export const editPackage = defineCall<typeof schemas.editPackage>()({
   onRepeat: 'refused',
   refusals: [
     'package.unknown',
+    'import.stock',
     'correction.reason',
     'correction.voided',
     'correction.changed',

@@ -57,6 +57,7 @@ export const submitOrder = defineCall<typeof schemas.submitOrder>()({
     ...orderNumberRefusals,
     ...detailRefusals,
     'order.already_saved',
+    'import.stock',
     'order.number_differs',
     'order.other_person',
     'product.gone',

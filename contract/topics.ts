@@ -17,6 +17,7 @@ export const topics = [
   'audit',
   'months',
   'bills',
+  'imports',
   'logs',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -32,4 +33,5 @@ export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> 
   products: 'product.list',
   audit: 'audit.read',
   bills: 'bill.read',
+  imports: 'import.list',
 }

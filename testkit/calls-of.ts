@@ -10,6 +10,7 @@ import type * as checkout from '#contract/checkout.ts'
 import type * as draft from '#contract/draft.ts'
 import type * as exported from '#contract/export.ts'
 import type * as firstRun from '#contract/first-run.ts'
+import type * as imported from '#contract/import.ts'
 import type * as invitation from '#contract/invitation.ts'
 import type * as laterCost from '#contract/later-cost.ts'
 import type * as log from '#contract/log.ts'
@@ -52,6 +53,7 @@ type Contract = typeof account &
   typeof draft &
   typeof exported &
   typeof firstRun &
+  typeof imported &
   typeof invitation &
   typeof laterCost &
   typeof log &

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sides } from '#domain/account/account-entry.ts'
+import { sides } from '#domain/account/entry-causes.ts'
 import { billTargets } from '#domain/bill/reconciled.ts'
 import { Id, Instant, Message } from './shapes.ts'
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { logFilters, logKinds } from '#domain/log/log.ts'
+import { logFilters } from '#domain/log/log.ts'
+import { logKinds } from '#domain/log/log-groups.ts'
 import { Day, Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './shapes.ts'
 
 export const LogEntry = Type.Object({

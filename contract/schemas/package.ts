@@ -43,6 +43,9 @@ const PackageRecord = Type.Object({
     }),
   ),
   sender: NamedParty,
+  isStock: Type.Optional(
+    Type.Boolean({ description: 'true for imported stock on hand, which has no receiver, postage or track' }),
+  ),
 })
 
 /** What the corrections of an order need (order-correction.ts). */

@@ -12,7 +12,7 @@ export interface NumberedLine {
 
 /** A payment whose transfer number was noted. */
 export interface NumberedPayment {
-  readonly kind: PaymentKind
+  readonly kind: Exclude<PaymentKind, 'later_cost'>
   readonly id: string
   /** The number in the form in which two are compared. */
   readonly compared: string

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { log } from '../messages/en/actions.ts'
 import { logAction } from '../messages/log-action.ts'
 import { wordings } from '../messages/wordings.ts'
-import { isLogFilter, kindsFor, type LogKind, logFilters, logKinds } from './log.ts'
+import { isLogFilter, type LogKind, logFilters } from './log.ts'
+import { kindsFor, logKinds } from './log-groups.ts'
 
 const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))

@@ -114,6 +114,9 @@ export const permissions = {
   // Bills of Alipay and WeChat: they show what else the account is used for.
   'bill.read': adminReads,
   'bill.match': adminWrites,
+  // Spreadsheets that are imported, also what an import would do.
+  'import.list': adminReads,
+  'import.make': adminWrites,
   // The export of everything in one file.
   'export.read': adminReads,
   // Every role can always end its own sessions.

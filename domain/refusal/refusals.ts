@@ -1,3 +1,5 @@
+import { importRefusals } from './import-refusals.ts'
+
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503
 
 /**
@@ -177,6 +179,7 @@ export const refusals = {
   'undo.too_late': 409,
   'undo.done': 409,
   'undo.changed': 409,
+  ...importRefusals,
   'account.amount': 400,
   'account.signed_amount': 400,
   'account.day': 400,

@@ -80,6 +80,8 @@ export const rights: Readonly<Record<string, string>> = {
   'mail.handle': 'a',
   'export.read': 'a',
   'report.read': 'as',
+  'import.list': 'a',
+  'import.make': 'a',
   'people.list': 'a',
   'people.manage': 'a',
   'register_code.list': 'a',

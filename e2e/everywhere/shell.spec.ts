@@ -26,6 +26,7 @@ const office = [
   ['Settings', 'settings'],
   ['User', 'user'],
   ['People', 'people'],
+  ['Import', 'import'],
   ['Books', 'books'],
 ] as const
 const allScreens = [...daily, ...money, ...office]

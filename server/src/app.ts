@@ -29,6 +29,7 @@ import { makeTokens } from './services/auth/tokens.ts'
 import { makeBusinessSettings } from './services/business-settings/business-settings.ts'
 import { businessEnvironment } from './services/business-settings/environment.ts'
 import { longestTest } from './services/business-settings/try-service.ts'
+import { makeImportProgress } from './services/imports/import-progress.ts'
 import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
@@ -164,6 +165,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       background,
     },
     lists: makeListReader(allCalls),
+    imports: makeImportProgress(),
     config: callConfig(config),
     log: {
       warn: (details, message) => server.log.warn(details, message),

@@ -86,6 +86,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Link receiver': 'Link receiver: {receiver} to {party}',
   'Unlink receiver': 'Unlink receiver: {receiver} from {party}',
   'Add product': 'Add product: {product}',
+  Import: 'Import: {count} {imported} from {file}',
+  'Undo import': 'Undo import: {count} {imported} from {file}',
   'Accept products': 'Accept products: {count} from past orders',
   'Update product': 'Update product: {product}',
   'Merge products': 'Merge products: {product} into {into}',

@@ -4,6 +4,12 @@ import { causes, itemTypes, names } from './names.ts'
 export const fields = {
   ...names,
   code: 'Code',
+  name_zh: names.nameZh,
+  import_id: 'Import',
+  file: 'File',
+  row: 'Number of the row',
+  cells: 'Cells',
+  all: 'All rows or none',
   token: 'Token',
   _id: names.id,
   density: 'Height of rows',
@@ -108,7 +114,6 @@ export const fields = {
   class: names.productClass,
   pricedAt: 'Price paid at',
   by: 'Listed by',
-  format: 'Format of the file',
   headings: 'Headings',
   keys: 'Names of values',
 } as const

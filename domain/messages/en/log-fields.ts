@@ -132,6 +132,7 @@ export const logFields = {
   former: 'Before',
   from_customer_fen: 'From the customer',
   is_void: 'Void',
+  is_stock: 'Stock on hand',
   kind: 'Kind',
   last_group: 'Last line group',
   line_group: 'Line group',

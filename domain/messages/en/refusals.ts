@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
+import { importRefusals } from './import-refusals.ts'
 
 const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
 const pictureKind = 'This file is no PNG, JPEG or WebP picture. Choose one that is.'
@@ -245,4 +246,5 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
 
   ...correctionRefusals,
+  ...importRefusals,
 }

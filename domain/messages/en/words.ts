@@ -44,6 +44,7 @@ export const kinds = {
 /** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
   setting: settings,
+  imported: { addresses: 'addresses', parties: 'parties', products: 'products', stock: 'lines of stock' },
   flag: { 0: names.no, 1: names.yes },
   addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
   step: { settings: 'settings are right', hide: 'hide the list' },

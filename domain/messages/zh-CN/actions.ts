@@ -86,6 +86,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Link receiver': '关联收件人：{receiver} 与 {party}',
   'Unlink receiver': '取消关联收件人：{receiver} 与 {party}',
   'Add product': '添加产品：{product}',
+  Import: '导入：{file} 中的 {count} 条{imported}',
+  'Undo import': '撤销导入：{file} 中的 {count} 条{imported}',
   'Accept products': '从历史订单加入产品：{count} 个',
   'Update product': '更新产品：{product}',
   'Merge products': '合并产品：{product} 并入 {into}',

@@ -4,6 +4,12 @@ import { causes, itemTypes, names } from './names.ts'
 export const fields = {
   ...names,
   code: '验证码',
+  name_zh: names.nameZh,
+  import_id: '导入',
+  file: '文件',
+  row: '行号',
+  cells: '单元格',
+  all: '全部或不导入',
   token: '令牌',
   _id: names.id,
   density: '行高',
@@ -110,7 +116,6 @@ export const fields = {
   class: names.productClass,
   pricedAt: '进价日期',
   by: '分类方式',
-  format: '文件格式',
   headings: '表头',
   keys: '数值名称',
 } as const satisfies Record<keyof typeof english, string>

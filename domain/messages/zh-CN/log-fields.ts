@@ -133,6 +133,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   former: '此前内容',
   from_customer_fen: '客户部分',
   is_void: '已作废',
+  is_stock: '现有库存',
   kind: '类别',
   last_group: '最后行组',
   line_group: '行组',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
+import { importRefusals } from './import-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'
 const pictureKind = '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。'
@@ -215,4 +216,5 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 
   ...correctionRefusals,
+  ...importRefusals,
 }

@@ -6,6 +6,7 @@ import type { MailMessage } from '../ports/mail/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
 import type { AuthServices } from '../services/auth/auth-services.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
+import type { ImportProgress } from '../services/imports/import-progress.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudgets } from '../services/load/write-budget.ts'
 import type { Changes } from '../storage/engine/changes.ts'
@@ -22,6 +23,7 @@ export interface AppContext extends Work {
   readonly ports: Ports
   readonly load: Load
   readonly lists: ListReader
+  readonly imports: ImportProgress
 }
 
 /** Outside services. */

@@ -25,17 +25,17 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'bill']
  * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `acceptProducts addAccountAdjustment addForwarderBill approveException approveExceptions
-    approveTransaction bookBillDifferences changeApprovalMails changeRole closeMonth closeSandboxNotice
-    createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate getFirstSteps
-    getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
-    listBusinessSettings listForwarderBills listInvitations listMonths listOutbox listPeople
+  a: `acceptProducts addAccountAdjustment addForwarderBill addImport approveException approveExceptions
+    approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
+    closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
+    getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
+    listBusinessSettings listForwarderBills listImports listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
     mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
     rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset
     requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive
-    setMailAside testCourier testMail undoBillMatch undoMergeParties undoMergeProducts unlinkReceiver
-    updateBusinessSettings updateLogo voidTransaction`,
+    setMailAside testCourier testMail undoBillMatch undoImport undoMergeParties undoMergeProducts
+    unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
     getReportFile getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement

@@ -214,7 +214,15 @@ async function monthsOf({ boss }: Actors) {
   return { lastClosed, month: lastClosed ?? next?.month ?? '' }
 }
 
-/** Examples of the writes of the catalogue and of months. */
+const importBody = () => {
+  made += 1
+  const file = 'parties.csv'
+  const rows = [{ row: 2, cells: [`王小明 ${made}`, 'customer', '12.50'] }]
+  const columns = ['name', 'side', 'customer_balance']
+  return { import_id: `an import, no. ${made}`, kind: 'parties' as const, file, columns, rows }
+}
+
+/** Examples of the writes of the catalogue, of months and of imports. */
 export const productExamples = [
   example('addProduct', 14, 'Anna: Add product: 奶粉', async ({ anna }) => [
     { body: productBody(ownName()) },
@@ -236,6 +244,16 @@ export const productExamples = [
     const [_id, into] = [await savedProduct(actors), await savedProduct(actors, '新奶粉')]
     await actors.boss.mergeProducts({ body: { _id, into, version: 1 } })
     return [{ body: { _id } }, actors.boss]
+  }),
+  example('checkImport', 3, '', async ({ boss }) => [{ body: importBody() }, boss]),
+  example('addImport', 20, 'Boss: Import: 1 parties from parties.csv', async ({ boss }) => [
+    { body: { ...importBody(), all: true } },
+    boss,
+  ]),
+  example('undoImport', 30, 'Boss: Undo import: 1 parties from parties.csv', async ({ boss }) => {
+    const body = { ...importBody(), all: true }
+    await boss.addImport({ body })
+    return [{ body: { import_id: body.import_id } }, boss]
   }),
   example('closeMonth', 15, 'Boss: Close month 2026-03', async (actors) => {
     const { lastClosed, month } = await monthsOf(actors)

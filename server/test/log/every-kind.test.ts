@@ -1,6 +1,7 @@
 // @rules 17-log-01
 import { expect, it } from 'vitest'
-import { kindsFor, type LogKind, logFilters, logKinds } from '#domain/log/log.ts'
+import { type LogKind, logFilters } from '#domain/log/log.ts'
+import { kindsFor, logKinds } from '#domain/log/log-groups.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { refillTexts } from '../../src/storage/search/fill-texts.ts'

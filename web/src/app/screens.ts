@@ -3,6 +3,7 @@ import { route as asOf } from '../features/as-of/route.ts'
 import { route as audit } from '../features/audit/route.ts'
 import { route as checkout } from '../features/checkout/route.ts'
 import { route as forwarderBill } from '../features/forwarder-bill/route.ts'
+import { route as imported } from '../features/import/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'
 import { route as login } from '../features/login/route.ts'
@@ -62,6 +63,7 @@ export const dashboardScreens = {
   settings,
   user,
   people,
+  import: imported,
   audit,
   scan,
 }

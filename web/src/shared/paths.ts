@@ -1,4 +1,5 @@
-import { type LogKind, logKinds } from '#domain/log/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
+import { logKinds } from '#domain/log/log-groups.ts'
 import { type TransactionMethod, transactionMethods } from '#domain/money/payment-method.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { type MoneyFilter, moneyFilters, type ParcelWay, parcelWays } from '#domain/parcel/parcel-words.ts'
@@ -38,6 +39,7 @@ export const paths = {
   asOf: '/dashboard/as_of',
   audit: '/dashboard/books',
   forwarderBill: '/dashboard/forwarder_bills',
+  import: '/dashboard/import',
   /** A document of its own, which may use the camera: open it by a plain link. */
   scan: '/dashboard/scan',
 } as const
@@ -297,6 +299,7 @@ export const toBill = (bill?: string) => ({
 })
 export const toMonthPage = (month: string) => ({ to: paths.monthPage, params: { month } })
 export const toMonths = () => ({ to: paths.month, search: {} })
+export const toImports = () => ({ to: paths.import })
 export const toProducts = (q: string) => ({ to: paths.product, search: { q } })
 export const toProduct = (product: string) => ({ to: paths.productPage, params: { product } })
 export const toParty = (party: string) => ({ to: paths.party, search: { party } })

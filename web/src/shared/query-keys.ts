@@ -91,6 +91,8 @@ export const keys = {
   /** Accounts at Alipay and WeChat, and how they are reconciled. */
   bills: ['bills'],
   reconciliation: (account: string, month: string) => ['bills', account, month],
+  /** Spreadsheets that were imported, for admins. */
+  imports: ['imports'],
   exchangeRate: ['exchange-rate'],
   /** What the search of everything finds for a text. */
   search: (q: string) => ['search', q],

@@ -15,7 +15,7 @@ import { correctable } from '../../services/corrections/correctable.ts'
 import { itemCursor, itemPages } from '../../services/items/item-pages.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import { productsOfTexts } from '../../services/products/products-of-lines.ts'
-import { trackRecords as readTrack } from '../../services/tracking/track-records.ts'
+import { noTrack, trackRecords as readTrack } from '../../services/tracking/track-records.ts'
 import type { TrackViewContext } from '../../services/tracking/tracking-context.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
@@ -36,12 +36,12 @@ export const getPackage = handler(
       return refuse('package.unknown', { pk_id: asked })
     const { pkId } = stored
     const correction =
-      corrected === undefined
+      corrected === undefined || stored.isStock
         ? undefined
         : await correctable(db, pkId, { caller, now, wording: wordings[language] })
     const mayKnow = may(caller.role, 'party.list', app.config.visitorAccess)
     const [trackRecords, month, nameOf] = await Promise.all([
-      readTrack(app, { pkId, requester }, wordings[language]),
+      stored.isStock ? noTrack : readTrack(app, { pkId, requester }, wordings[language]),
       recordedMonth(db, stored),
       namesOfParties(db, mayKnow ? [stored.sender] : []),
     ])
@@ -94,5 +94,6 @@ function packageRecord(stored: StoredPackage, month: string, sender: Named | und
     person: stored.person,
     ...(month !== monthOf(stored.sendTime) && { bookedMonth: month }),
     ...(sender && { sender }),
+    ...(stored.isStock && { isStock: true }),
   }
 }

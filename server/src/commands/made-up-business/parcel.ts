@@ -71,6 +71,7 @@ export function makeParcel(
     upper_id: pk_id.toUpperCase(),
     revision: 1,
     is_void: 0,
+    is_stock: 0,
     booked_month: bookedInMadeUp(sentAt),
     sender: null,
     person: personId(receiver.name, receiver.mobile),

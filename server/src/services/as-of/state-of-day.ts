@@ -1,4 +1,4 @@
-import { type Side, sides } from '#domain/account/account-entry.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { type Party, survivorOf } from '#domain/account/party.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { refuse } from '#domain/refusal/refusal.ts'

@@ -11,7 +11,7 @@ import type { Caller } from '../../storage/stores/account/caller.ts'
 import { readParcelState } from '../../storage/stores/correction/parcel-state.store.ts'
 import type { Reading } from '../../storage/stores/correction/read-rows.ts'
 import { storeEffect } from '../../storage/stores/correction/store-effect.ts'
-import { savedId } from '../../storage/stores/package/package.store.ts'
+import { savedPackage } from '../../storage/stores/package/package.store.ts'
 import { correctionBy } from './transaction-effect.ts'
 
 /** Which order is corrected, and what was seen of it. */
@@ -21,10 +21,11 @@ interface Asked {
   readonly reason: string
 }
 
-/** A package with all its pieces, by its id in any case. */
+/** A package with all its pieces, by its id in any case. Stock on hand has no order that could be corrected. */
 export async function findOrder(reading: Reading, asked: string): Promise<ParcelState | Refusal> {
-  const pkId = await savedId(reading.db, cleanPackageId(asked))
-  const state = pkId === null ? null : await readParcelState(reading, pkId)
+  const saved = await savedPackage(reading.db, cleanPackageId(asked))
+  if (saved?.isStock) return refuse('import.stock', { pk_id: saved.pkId })
+  const state = saved === null ? null : await readParcelState(reading, saved.pkId)
   return state ?? refuse('package.unknown', { pk_id: cleanPackageId(asked) })
 }
 

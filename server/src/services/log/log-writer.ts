@@ -12,6 +12,8 @@ interface LogRefs {
   readonly id?: string
   /** Whether what was done can be undone. */
   readonly undoable?: boolean
+  /** Whether it has one row for each table, for writes of very many rows. */
+  readonly summedUp?: boolean
 }
 
 /** Writes a log row for a user, and returns its id. */

@@ -1,4 +1,5 @@
-import { type MovementKind, paymentEntry, repaymentEntry, type Side } from '#domain/account/account-entry.ts'
+import { paymentEntry, repaymentEntry } from '#domain/account/account-entry.ts'
+import type { MovementKind, Side } from '#domain/account/entry-causes.ts'
 import { survivorOf } from '#domain/account/party.ts'
 import { checkPaymentDetails, type PaymentDetails } from '#domain/account/payment-details.ts'
 import { formatMoney } from '#domain/money/format.ts'

@@ -17,6 +17,18 @@ import { getTrack, type TrackView } from './get-track.ts'
 import { isOfSandbox } from './is-of-sandbox.ts'
 import type { TrackViewContext } from './tracking-context.ts'
 
+/** What is said of stock on hand, which no courier carries. */
+export const noTrack: Static<typeof TrackRecords> = {
+  trackInfo: [],
+  domesticCourier: '',
+  domesticParcelID: '',
+  status: '',
+  state: 'unknown',
+  unread: 0,
+  updatedAt: null,
+  refreshing: false,
+}
+
 /** The track of a parcel in the API's format; when the last request to the courier failed, `msg` says so. */
 export async function trackRecords(
   app: TrackViewContext,

@@ -23,7 +23,7 @@ const counted: readonly Counted[] = [
   {
     of: 'package',
     kind: 'Create order',
-    made: `select pk_id as id, 1 as wanted, 0 as logged from packages
+    made: `select pk_id as id, 1 as wanted, 0 as logged from packages where is_stock = 0
       union all select again.pk_id, 1, 0 from order_revisions as again
       inner join order_revisions as void on void.pk_id = again.pk_id and void.number = again.number - 1
       where void.is_void = 1`,
@@ -53,6 +53,18 @@ const counted: readonly Counted[] = [
     made: 'select id, case when rejected_at is null then 0 else 1 end as wanted, 0 as logged from transactions',
     logged: 'ref_id',
   },
+  {
+    of: 'import',
+    kind: 'Import',
+    made: 'select id, 1 as wanted, 0 as logged from imports',
+    logged: 'ref_id',
+  },
+  {
+    of: 'import',
+    kind: 'Undo import',
+    made: 'select id, case when undone_at is null then 0 else 1 end as wanted, 0 as logged from imports',
+    logged: 'ref_id',
+  },
   { of: 'user', kind: 'Register', made: 'select id, 1 as wanted, 0 as logged from users', logged: 'user_id' },
 ]
 
@@ -80,19 +92,22 @@ const decisions = ['Approve transaction', 'Reject transaction'] as const satisfi
 /** Payments, what was decided on them, and each revision of an order, still match their own log entry. */
 export const fingerprints: Check = async function* (db) {
   const customers = await firstCustomers(db)
+  const stock = await importedStock(db)
   for await (const page of pagesOf(
     (after, limit) =>
       db
         .selectFrom('logs')
         .selectAll()
-        .where('kind', 'in', ['Create order', 'Create transaction', ...decisions])
+        .where('kind', 'in', ['Create order', 'Import', 'Create transaction', ...decisions])
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .execute(),
     ({ id }) => id,
   )) {
-    const orders = page.filter(({ kind }) => kind === 'Create order')
+    const orders = page
+      .map((log) => (log.kind === 'Import' ? { ...log, ref_id: log.pk_id } : log))
+      .filter(({ kind, ref_id }) => kind === 'Create order' || stock.has(ref_id))
     if (orders.length > 0) yield* changedOrders(db, orders)
     const payments = page.filter(({ kind }) => kind === 'Create transaction')
     if (payments.length > 0) yield* changedPayments(db, payments, customers)
@@ -100,6 +115,12 @@ export const fingerprints: Check = async function* (db) {
     if (decided.length > 0) yield* changedDecisions(db, decided)
   }
   yield* revisions(db)
+}
+
+/** Packages of imports that stand; the entry of an import has the evidence of its package. */
+async function importedStock(db: Queries): Promise<ReadonlySet<string>> {
+  const standing = db.selectFrom('imports').select('pk_id').where('undone_at', 'is', null)
+  return new Set((await standing.execute()).flatMap(({ pk_id }) => pk_id ?? []))
 }
 
 /** The first revision of each order; entries of later ones have no copy of its rows. */

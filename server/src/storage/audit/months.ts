@@ -55,7 +55,8 @@ const parcelsUpTo = async (db: Queries, parcel: string, delta: string): Promise<
     await sql<BookedParcels>`
     select month, cast(sum(pieces) as bigint) as pieces, cast(sum(parcels) as bigint) as parcels
     from (
-      select booked_month as month, pieces, 1 as parcels from packages where id <= ${parcel}
+      select booked_month as month, pieces, 1 as parcels from packages
+      where id <= ${parcel} and is_stock = 0
       union all select month, pieces, parcels from month_deltas
       where kind = 'parcels' and id <= ${delta}
     ) as figures group by month`.execute(db)

@@ -41,6 +41,7 @@ const belongings = [
   ['bill_accounts', 'user_id', 'users', 'id'],
   ['bill_files', 'account_id', 'bill_accounts', 'id'],
   ['bill_lines', 'account_id', 'bill_accounts', 'id'],
+  ['imports', 'user_id', 'users', 'id'],
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 

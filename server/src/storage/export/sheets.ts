@@ -74,6 +74,7 @@ const packages: Shown<'packages'> = {
   upper_id: null,
   revision: plain('revision'),
   is_void: yesNo('void'),
+  is_stock: yesNo('stock_on_hand'),
   booked_month: plain('month'),
   pieces: plain('pieces_at_first'),
   sender: plain('sender'),
@@ -222,6 +223,22 @@ const addresses: Shown<'addresses'> = {
   created_at: shanghaiTime('created'),
 }
 
+const imports: Shown<'imports'> = {
+  id: plain('id'),
+  kind: plain('kind'),
+  file_name: plain('file'),
+  file_hash: plain('sha256'),
+  row_count: plain('rows'),
+  made: plain('made'),
+  pk_id: plain('package'),
+  log_id: plain('log_entry'),
+  user_id: plain('user_id'),
+  user_name: plain('user'),
+  created_at: shanghaiTime('created'),
+  undone_at: shanghaiTime('undone'),
+  undone_by: plain('undone_by'),
+}
+
 const logs: Shown<'logs'> = {
   seq: plain('number'),
   created_at: shanghaiTime('time'),
@@ -285,5 +302,6 @@ export const sheets: readonly Sheet[] = [
   ['domestic_legs', domesticLegs],
   ['settings', settings],
   ['users', users],
+  ['imports', imports],
   ['logs', logs],
 ]

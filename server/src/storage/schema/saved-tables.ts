@@ -54,7 +54,8 @@ export const savedTables = {
   statements: ['id'],
   statement_parts: ['statement_id', 'part'],
   logs: ['id'],
-  undo_rows: ['row_id', 'log_id'],
+  undo_rows: ['row_id', 'log_id', 'row_table'],
+  imports: ['id'],
   // One row with a numeric key.
   log_head: [],
   // One row.

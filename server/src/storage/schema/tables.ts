@@ -14,6 +14,7 @@ import type {
 } from './tables/month/month-rollup.table.ts'
 import type { AuditStateTable } from './tables/operation/audit-state.table.ts'
 import type { IdempotencyTable } from './tables/operation/idempotency.table.ts'
+import type { ImportTable } from './tables/operation/import.table.ts'
 import type { LogHeadTable, LogTable } from './tables/operation/log.table.ts'
 import type { MailTable } from './tables/operation/mail.table.ts'
 import type { NoticeTable } from './tables/operation/notice.table.ts'
@@ -107,6 +108,7 @@ export interface Tables {
   statement_parts: StatementPartTable
   logs: LogTable
   undo_rows: UndoTable
+  imports: ImportTable
   log_head: LogHeadTable
   audit_state: AuditStateTable
   notices: NoticeTable

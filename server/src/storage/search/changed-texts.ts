@@ -50,7 +50,13 @@ async function changedIds(trx: Trx, list: SearchedList, changed: readonly Change
     .filter(({ table }) => table === 'order_revisions')
     .map(({ after }) => String(after?.pk_id))
   const orders = distinct([...idsOf('packages'), ...idsOf('order_lines'), ...revised])
-  if (list === 'packages') return rowsOfPackages(trx, 'packages', orders)
+  if (list === 'packages') {
+    const gone = changed.filter(({ table, after }) => table === 'packages' && after === null)
+    return [
+      ...(await rowsOfPackages(trx, 'packages', orders)),
+      ...gone.map(({ before }) => String(before?.id)),
+    ]
+  }
   if (list === 'items') return distinct([...idsOf('items'), ...(await rowsOfPackages(trx, 'items', orders))])
   if (list === 'transactions') return distinct([...idsOf('transactions'), ...(await rowsPaid(trx, revised))])
   return distinct(idsOf(list))

@@ -17,11 +17,20 @@ const indexTable = (list: SearchedList) => sql.table(`search_${list}_index`)
 /** Writes the texts of some rows as they are now, and removes those of rows that are no more. */
 export async function putTexts(trx: Trx, list: SearchedList, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const texts = await textsOf(trx, list, ids)
+  const given = givenTexts.get(trx)
+  const isGiven = given !== undefined && ids.every((id) => given.has(id))
+  const texts = isGiven ? new Map(ids.map((id) => [id, given.get(id) ?? ''])) : await textsOf(trx, list, ids)
   const gone = ids.filter((id) => !texts.has(id))
   if (gone.length > 0)
     await sql`delete from ${textTable(list)} where ${whereIn(trx, 'id', gone)}`.execute(trx)
   if (texts.size > 0) await writeTexts(trx, list, texts)
+}
+
+const givenTexts = new WeakMap<Trx, ReadonlyMap<string, string>>()
+
+/** Gives the texts of new rows that were worked out before their transaction, for which others wait. */
+export function giveTexts(trx: Trx, texts: ReadonlyMap<string, string>): void {
+  givenTexts.set(trx, texts)
 }
 
 /** Writes the text of a row that is at hand. */

@@ -78,6 +78,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
       query: { account, month: '2026-10' },
     }),
     read('getStateAsOf', keys.asOf, { query: { asOf: dayOf(Date.now()) } }),
+    read('listImports', keys.imports),
     read('getCharts', keys.charts),
     ...reportNames.flatMap((report) => [
       ...reports[report].by.map((by) => read('getReport', keys.reports, { query: { report, by } })),

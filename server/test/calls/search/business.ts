@@ -88,7 +88,14 @@ async function addPackage(
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { ...unstatedColumns, receiver, phone: '', address: '', settings_snapshot: '{}' }
   const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
-  const corrected = { revision: 1, last_group: 1, is_void: 0, pieces: 1, booked_month: bookedInMadeUp(0) }
+  const corrected = {
+    revision: 1,
+    last_group: 1,
+    is_void: 0,
+    is_stock: 0,
+    pieces: 1,
+    booked_month: bookedInMadeUp(0),
+  }
   const word = { track: 'unknown', to_approve: 0, on_account: 0, person: 'P' } as const
   const row = {
     ...keys,

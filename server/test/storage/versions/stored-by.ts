@@ -273,6 +273,21 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
   '053-reports': [],
   // Counted from the log when the database is opened.
   '054-piece-days': [],
+  '055-imports': [
+    `insert into packages (pk_id, id, type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note, receiver, phone,
+        address, settings_snapshot, created_by, created_at, upper_id, revision, last_group, is_void, pieces, booked_month, person, is_stock)
+      select 'OS000000001', 'PK55', '其他', 0, 1, 0, exchange_rate_micro, ${then + 55}, '', '', '', '', settings_snapshot, 'U1', ${then + 55},
+        'OS000000001', 1, 1, 0, 3, '2026-05', '', 1 from packages where pk_id = '${pkId}'`,
+    `insert into order_lines (id, pk_id, item, qty, sold, stock, employee, price_cents, subtotal_weight_grams, weight_grams, cost_fen,
+        created_at, line_group) values ('OL55', 'OS000000001', '=鱼油', 3, 0, 3, 0, 0, 0, 0, 4250, ${then + 55}, 1)`,
+    `insert into items (id, pk_id, item, type, original_type, qty, qty_in_cart, price_cents, weight_grams, cost_fen, approved, subtotal_fen,
+        subtotal_in_cart_fen, note, created_at, updated_at, line_group) values ('I55', 'OS000000001', '=鱼油', 'employee', 'stock', 3, 0, 0, 0,
+        4250, 0, null, 0, '', ${then + 55}, ${then + 55}, 1)`,
+    `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
+      ('G55', 'Import', '{"imported":"stock","count":1,"file":"=库存.xlsx"}', 'U1', 'Anna', 'IMPORT5500000000', 'OS000000001', '', ${then + 55}, '', '[]')`,
+    `insert into imports (id, kind, file_name, file_hash, row_count, made, pk_id, log_id, user_id, user_name, created_at) values
+      ('IMPORT5500000000', 'stock', '=库存.xlsx', '${'0'.repeat(64)}', 2, 1, 'OS000000001', 'G55', 'U1', 'Anna', ${then + 55})`,
+  ],
   '056-bills': [
     `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
       ('G56', 'Read bill', '{"count":2,"username":"Anna","paymentMethod":"Wechat"}', 'U1', 'Anna', '', '', '', ${then + 56}, '',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { kindsOfGroup, type LogGroup, type LogKind, logFilters, logGroups } from '#domain/log/log.ts'
+import { type LogKind, logFilters } from '#domain/log/log.ts'
+import { kindsOfGroup, type LogGroup, logGroups } from '#domain/log/log-groups.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
 

@@ -44,6 +44,9 @@ export function FirstSteps() {
           </li>
         ))}
       </ul>
+      <p style={{ margin: '8px 0 0' }}>
+        <Link to={paths.import}>{t('firstSteps.import')}</Link>
+      </p>
       {courier === 'none' && (
         <p style={{ margin: '8px 0 0' }}>
           {t('sandbox:noForwarder')} <Link {...toForwarderSettings()}>{t('sandbox:toForwarder')}</Link>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Alert, Card, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
@@ -6,6 +7,7 @@ import { type PackageItem, usePackage } from '../../shared/correction/read-packa
 import { savedLines } from '../../shared/correction/saved-lines.ts'
 import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { lazy } from '../../shared/lazy.tsx'
+import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { CorrectionHistory } from './correction-history.tsx'
@@ -57,32 +59,55 @@ export function PackageView({ pk_id }: { pk_id: string }) {
         </Card>
       }
     >
-      {({ packageRecord, itemRecords, trackRecords, correction }) => (
-        <div className="package-view">
-          <PackageHead
-            record={packageRecord}
-            track={trackRecords}
-            isOpen={itemRecords.some(({ transaction_id }) => !transaction_id)}
-          />
-          <Flex vertical gap="middle" className="package-items">
-            <PackageItems
-              items={asTyped(itemRecords)}
-              voided={correction?.isVoid ? savedLines(correction) : []}
+      {({ packageRecord, itemRecords, trackRecords, correction }) =>
+        packageRecord.isStock ? (
+          <StockOnHand pk_id={packageRecord.pk_id} items={asTyped(itemRecords)} />
+        ) : (
+          <div className="package-view">
+            <PackageHead
+              record={packageRecord}
+              track={trackRecords}
+              isOpen={itemRecords.some(({ transaction_id }) => !transaction_id)}
             />
-            <WrittenOffPieces pk_id={pk_id} />
-            {mayReadCosts && <LaterCostsCard pk_id={pk_id} isVoid={correction?.isVoid === true} />}
-          </Flex>
-          <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
-          <ReceiverInfo record={packageRecord} />
-          <ParcelTrack
-            track={trackRecords}
-            asking={query.isFetching}
-            onAskAgain={() => void query.refetch()}
-          />
-          {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
-        </div>
-      )}
+            <Flex vertical gap="middle" className="package-items">
+              <PackageItems
+                items={asTyped(itemRecords)}
+                voided={correction?.isVoid ? savedLines(correction) : []}
+              />
+              <WrittenOffPieces pk_id={pk_id} />
+              {mayReadCosts && <LaterCostsCard pk_id={pk_id} isVoid={correction?.isVoid === true} />}
+            </Flex>
+            <PackageInfo record={packageRecord} track={trackRecords} correction={correction} />
+            <ReceiverInfo record={packageRecord} />
+            <ParcelTrack
+              track={trackRecords}
+              asking={query.isFetching}
+              onAskAgain={() => void query.refetch()}
+            />
+            {correction && <CorrectionHistory pk_id={pk_id} correction={correction} />}
+          </div>
+        )
+      }
     </QueryBoundary>
+  )
+}
+
+/** Imported stock: it has no receiver, no track and no order to correct. */
+function StockOnHand({ pk_id, items }: { readonly pk_id: string; readonly items: readonly PackageItem[] }) {
+  const { t } = useTranslation('package')
+  const mayImport = useMay('import.list')
+  return (
+    <Flex vertical gap="middle">
+      <Alert
+        type="info"
+        showIcon
+        title={t('stockOnHand', { pk_id })}
+        description={t('stockSays')}
+        action={mayImport && <Link to={paths.import}>{t('toImports')}</Link>}
+      />
+      <PackageItems items={items} voided={[]} />
+      <WrittenOffPieces pk_id={pk_id} />
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Flex, Skeleton, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,11 @@ function ProductList() {
             )}
           </Flex>
         }
-        none={t('none')}
+        none={
+          <>
+            {t('none')} {may('import.make') && <Link to={paths.import}>{t('import')}</Link>}
+          </>
+        }
       />
       {dialogs}
     </>

@@ -1,7 +1,7 @@
 import { Form, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { markBillLines, matchBillLine, payBillLine } from '#contract/bill.ts'
-import { type Side, sides } from '#domain/account/account-entry.ts'
+import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { CallForm } from '../../shared/kit/call-form.tsx'

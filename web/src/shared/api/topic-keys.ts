@@ -62,6 +62,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   audit: [keys.audit, keys.months],
   months: [keys.months],
   bills: [keys.bills, keys.months],
+  imports: [keys.imports],
   logs: [keys.logs],
 }
 

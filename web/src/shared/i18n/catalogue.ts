@@ -39,6 +39,7 @@ interface Catalogue {
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
+  import: typeof import('./en/import.ts').texts
   month: typeof import('./en/month.ts').texts
   report: typeof import('./en/report.ts').texts
   reconcile: typeof import('./en/reconcile.ts').texts

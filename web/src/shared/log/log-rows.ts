@@ -6,7 +6,7 @@ import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { formatCst } from '../format/format.ts'
-import { toMonths, toPackage, toParty, toTransaction } from '../paths.ts'
+import { toImports, toMonths, toPackage, toParty, toTransaction } from '../paths.ts'
 
 export type LogRecord = Static<typeof LogEntry>
 
@@ -50,6 +50,9 @@ const ofProducts: ReadonlySet<string> = new Set<LogKind>([
   'Undo product merge',
 ])
 
+/** Kinds whose id is that of an import. */
+const ofImports: ReadonlySet<string> = new Set<LogKind>(['Import', 'Undo import'])
+
 /** Kinds whose id is that of pieces, which no screen opens, unless it is that of a package. */
 const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update note'])
 
@@ -60,6 +63,7 @@ const ofPieces: ReadonlySet<string> = new Set<LogKind>(['Name customer', 'Update
 export function targetOf({ id, kind, number }: Pick<LogRow, 'id' | 'kind' | 'number'>) {
   if (id.length === packageIdLength) return toPackage(id)
   if (/^\d{4}-\d\d$/.test(id)) return toMonths()
+  if (ofImports.has(kind)) return toImports()
   if (ofPieces.has(kind) || ofProducts.has(kind)) return null
   return ofParties.has(kind)
     ? toParty(id)

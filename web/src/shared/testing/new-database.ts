@@ -7,6 +7,7 @@ import { listCart } from '#contract/cart.ts'
 import { listItems, listSalePrices } from '#contract/checkout.ts'
 import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
+import { listImports } from '#contract/import.ts'
 import { listInvitations } from '#contract/invitation.ts'
 import { listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
@@ -109,6 +110,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(getSandboxNotice, {})
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })
     .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
+    .on(listImports, { result: [], running: [] })
     .on(getAudit, { last: null, running: null, failedAt: null })
 }
 

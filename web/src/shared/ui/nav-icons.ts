@@ -9,6 +9,7 @@ import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FieldTimeOutlined from '@ant-design/icons/es/icons/FieldTimeOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
@@ -35,6 +36,7 @@ export const navIcons = {
   FieldTimeOutlined,
   FormOutlined,
   HistoryOutlined,
+  ImportOutlined,
   InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,

@@ -1,6 +1,7 @@
 import type { CleanAddress } from '#domain/address/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
@@ -44,13 +45,13 @@ function toStoredAddress(row: AddressTable): StoredAddress {
   return { id, name, phone, province, city, district, address, note, createdAt }
 }
 
-export async function addAddress(trx: Trx, address: CleanAddress, now: number): Promise<void> {
-  const id = newId()
-  await trx
-    .insertInto('addresses')
-    .values({ id, ...address, created_at: now })
-    .execute()
-  rowChanged(trx, { table: 'addresses', id, before: null, after: { ...address } })
+/** Returns the ids of the new addresses, in their order. */
+export async function addAddresses(trx: Trx, all: readonly CleanAddress[], now: number): Promise<string[]> {
+  const rows = all.map((address) => ({ id: newId(), ...address, created_at: now }))
+  await insertRows(trx, 'addresses', rows)
+  for (const { id, created_at: _, ...after } of rows)
+    rowChanged(trx, { table: 'addresses', id, before: null, after })
+  return rows.map(({ id }) => id)
 }
 
 /** Changes an address; nothing is stored when it is the same. */

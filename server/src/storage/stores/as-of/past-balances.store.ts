@@ -1,4 +1,4 @@
-import type { Side } from '#domain/account/account-entry.ts'
+import type { Side } from '#domain/account/entry-causes.ts'
 import type { Party } from '#domain/account/party.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { ChangedRow } from '../../engine/changed-rows.ts'

@@ -171,7 +171,9 @@ export async function paymentsOfNumbers(
     .execute()
   const ids = rows.flatMap(({ kind, id }) => (kind === 'transaction' ? id : []))
   const standing = new Set(await standingTransactions(db, ids))
-  return rows.filter(({ kind, id }) => kind === 'account_payment' || standing.has(id))
+  return rows.flatMap(({ kind, ...row }) =>
+    kind === 'account_payment' || (kind === 'transaction' && standing.has(row.id)) ? { kind, ...row } : [],
+  )
 }
 
 async function standingTransactions(db: Queries, ids: readonly string[]): Promise<string[]> {

@@ -86,6 +86,7 @@ type StatedColumns = Omit<
   | 'booked_month'
   | 'sender'
   | 'person'
+  | 'is_stock'
   | keyof WordColumns
 >
 

@@ -5,6 +5,7 @@ import { type ChangedRow, rowChanged, rowUpdated } from '../../engine/changed-ro
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { savedTables } from '../../schema/saved-tables.ts'
 import type { UndoTable } from '../../schema/tables/operation/undo.table.ts'
 import { twinOf } from '../item/item.store.ts'
 import type { ItemColumns } from '../item/item-columns.ts'
@@ -38,6 +39,12 @@ export async function keptRows(trx: Trx, { id, changes }: DoneEntry): Promise<Ke
   return (await ofEntry.orderBy('row_table').orderBy('row_id').execute()).map(toKeptRow)
 }
 
+/** The same of an entry that was summed up. */
+export async function allKeptRows(trx: Trx, logId: string): Promise<KeptRow[]> {
+  const ofEntry = trx.selectFrom('undo_rows').selectAll().where('log_id', '=', logId)
+  return (await ofEntry.orderBy('row_table').orderBy('row_id').execute()).map(toKeptRow)
+}
+
 const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ id }) => id)
 
 /** The row of the merge or link that stands of a party, product or receiver; none when there is none. */
@@ -54,9 +61,10 @@ type MergedTable = (typeof mergedTables)[number]
  * when another entry that was not undone has changed it since.
  */
 export async function putBack(trx: Trx, rows: readonly KeptRow[], writer: Writer): Promise<Refusal | null> {
-  for (const row of rows) if (!(await isAsLeft(trx, row))) return refuse('undo.changed')
+  if (!(await areAsLeft(trx, rows))) return refuse('undo.changed')
   if (await areTouched(trx, rows)) return refuse('undo.changed')
-  for (const row of rows) await writeBefore(trx, row, writer)
+  await deleteMade(trx, rows)
+  for (const row of rows) if (row.before) await writeBefore(trx, { ...row, before: row.before }, writer)
   const logIds = rows.map(({ logId }) => logId)
   const undone = trx
     .updateTable('undo_rows')
@@ -66,14 +74,28 @@ export async function putBack(trx: Trx, rows: readonly KeptRow[], writer: Writer
   return null
 }
 
-/** Locks the row. Pieces must not have come, either, that would merge with a row that is gone. */
-async function isAsLeft(trx: Trx, { logId, table, id, before, after }: KeptRow): Promise<boolean> {
-  const present = await trx
-    .selectFrom(sql<Values>`${sql.table(table)}`.as('present'))
-    .selectAll()
-    .where(isRow(table, id))
-    .$call(rowLock(trx))
-    .executeTakeFirst()
+/** Locks the rows. Pieces must not have come, either, that would merge with a row that is gone. */
+async function areAsLeft(trx: Trx, rows: readonly KeptRow[]): Promise<boolean> {
+  for (const [table, some] of Map.groupBy(rows, (row) => row.table)) {
+    const key = keyOf(table)
+    const found = await trx
+      .selectFrom(sql<Values>`${sql.table(table)}`.as('present'))
+      .selectAll()
+      .where(whereIn(trx, key, idsOf(some)))
+      .orderBy(sql.ref(key))
+      .$call(rowLock(trx))
+      .execute()
+    const present = new Map(found.map((row) => [row[key], row]))
+    for (const row of some) if (!(await isAsLeft(trx, row, present.get(row.id)))) return false
+  }
+  return true
+}
+
+async function isAsLeft(
+  trx: Trx,
+  { logId, table, before, after }: KeptRow,
+  present: Values | undefined,
+): Promise<boolean> {
   if (after !== null)
     return (
       present !== undefined &&
@@ -84,8 +106,11 @@ async function isAsLeft(trx: Trx, { logId, table, id, before, after }: KeptRow):
   return (await twinOf(trx, before as unknown as ItemColumns, logId)) === null
 }
 
-const isRow = (table: string, id: string) =>
-  sql<boolean>`${sql.ref(table === 'packages' ? 'pk_id' : 'id')} = ${id}`
+/** The column that names a row of a table. */
+const keyOf = (table: string): string => keys[table]?.[0] ?? 'id'
+const keys: Readonly<Record<string, readonly string[]>> = savedTables
+
+const isRow = (table: string, id: string) => sql<boolean>`${sql.ref(keyOf(table))} = ${id}`
 
 /** Whether an entry of later has changed columns that one of these rows keeps, and was not undone. */
 async function areTouched(trx: Trx, rows: readonly KeptRow[]): Promise<boolean> {
@@ -96,29 +121,44 @@ async function areTouched(trx: Trx, rows: readonly KeptRow[]): Promise<boolean> 
     .where('log_id', '>', rows[0]?.logId ?? '')
     .where('undone', '=', 0)
     .execute()
-  return later.map(toKeptRow).some(({ id, after }) => {
-    const row = rows.find((one) => one.id === id)
+  const byId = new Map(rows.map((row) => [`${row.table} ${row.id}`, row]))
+  return later.map(toKeptRow).some(({ table, id, after }) => {
+    const row = byId.get(`${table} ${id}`)
     const kept = { ...row?.before, ...row?.after }
     return Object.keys(after ?? {}).some((name) => name in kept)
   })
 }
 
-async function writeBefore(trx: Trx, { table, id, before, after }: KeptRow, writer: Writer): Promise<void> {
+/** Deletes the rows that the entry made, those first that refer to others. */
+async function deleteMade(trx: Trx, rows: readonly KeptRow[]): Promise<void> {
+  const made = Map.groupBy(
+    rows.filter(({ before }) => before === null),
+    ({ table }) => table,
+  )
+  for (const table of Object.keys(savedTables).toReversed()) {
+    const some = made.get(table)
+    if (!some) continue
+    await sql`delete from ${sql.table(table)} where ${whereIn(trx, keyOf(table), idsOf(some))}`.execute(trx)
+    for (const { id, after } of some) rowChanged(trx, { table, id, before: after, after: null })
+  }
+}
+
+type FormerRow = KeptRow & { readonly before: Values }
+
+async function writeBefore(trx: Trx, { table, id, before, after }: FormerRow, writer: Writer): Promise<void> {
   const into = sql.table(table)
-  if (before && after) {
+  if (after) {
     const columns = Object.entries({ ...before, ...writtenBy(table, writer) })
     const values = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
     await sql`update ${into} set ${values} where ${isRow(table, id)}`.execute(trx)
     rowUpdated(trx, table, id, { ...before, ...after }, before)
     return
   }
-  if (before) {
-    const times =
-      table === 'items' ? { created_at: writer.now, updated_at: writer.now } : { created_at: writer.now }
-    const row = { id, ...times, ...before }
-    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-    await sql`insert into ${into} (${names}) values (${sql.join(Object.values(row))})`.execute(trx)
-  } else await sql`delete from ${into} where ${isRow(table, id)}`.execute(trx)
+  const times =
+    table === 'items' ? { created_at: writer.now, updated_at: writer.now } : { created_at: writer.now }
+  const row = { id, ...times, ...before }
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  await sql`insert into ${into} (${names}) values (${sql.join(Object.values(row))})`.execute(trx)
   rowChanged(trx, { table, id, before: after, after: before })
 }
 
@@ -130,8 +170,9 @@ function writtenBy(table: string, { by, now }: Writer) {
 
 const isMerged = (table: string) => mergedTables.some((one) => one === table)
 
-/** Removes rows of before a time. Merges have no limit in time. */
+/** Removes rows of before a time. Merges, and imports that stand, have no limit in time. */
 export async function deleteKeptRows(db: Queries, time: number): Promise<void> {
   const old = db.deleteFrom('undo_rows').where('log_id', '<', encodeTime(time))
-  await old.where('row_table', 'not in', mergedTables).execute()
+  const imported = db.selectFrom('imports').select('log_id').where('undone_at', 'is', null)
+  await old.where('row_table', 'not in', mergedTables).where('log_id', 'not in', imported).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { kindsFor, type LogKind, logFilters } from '#domain/log/log.ts'
+import { type LogKind, logFilters } from '#domain/log/log.ts'
+import { kindsFor } from '#domain/log/log-groups.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { type LogWording, searchedLog } from '#domain/search/searched-log.ts'
 import { hasWords } from '#domain/search/stored-text.ts'

@@ -14,6 +14,7 @@ import { putChangedTexts } from '../../search/changed-texts.ts'
 import { putText } from '../../search/texts.ts'
 import type { ChainHead } from './hash-chain.ts'
 import { newestLogged } from './log-order.ts'
+import { summedUp } from './summed-up.ts'
 
 /** A log entry to write. */
 export interface LogEntry<K extends LogKind = LogKind> {
@@ -30,6 +31,8 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly id?: string
   /** Whether its rows are kept for undo. */
   readonly undoable?: boolean
+  /** Whether the entry has one row for each table, for writes of very many rows. */
+  readonly summedUp?: boolean
 }
 
 /**
@@ -40,6 +43,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
   const { id = newId(), kind, params, user, refId = '', pkId = '', itemId = '' } = entry
   const rows = takeChangedRows(trx)
   const changed = rows.map((row) => row.changed)
+  const evidence = entry.summedUp ? summedUp(changed, refId) : changed
   await insertRows(trx, 'logs', [
     {
       id,
@@ -52,7 +56,7 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
       item_id: itemId,
       created_at: now,
       address: entry.from,
-      changes: JSON.stringify(changed),
+      changes: JSON.stringify(evidence),
       seq: null,
       hash: null,
     },

@@ -49,7 +49,7 @@ export async function bookedParcels(db: Queries, from: string): Promise<BookedPa
     from (
       select month, parcels, pieces from month_parcels
       union all select booked_month, 1, pieces from packages
-        where id > (select package_id from counted_in)
+        where id > (select package_id from counted_in) and is_stock = 0
       union all select month, parcels, pieces from month_deltas
         where kind = 'parcels' and id > (select delta_id from counted_in)
     ) as booked where month >= ${from} group by month`.execute(db)
@@ -132,7 +132,8 @@ export async function firstBookedMonth(db: Queries): Promise<string | null> {
     select min(month) as month from (
       select min(month) as month from month_parcels
       union all select min(month) from month_sales
-      union all select min(booked_month) from packages where id > (select package_id from counted_in)
+      union all select min(booked_month) from packages
+        where id > (select package_id from counted_in) and is_stock = 0
       union all select min(booked_month) from transactions where id > (select transaction_id from counted_in)
       union all select month from (select booked_month as month from account_entries order by id limit 1) as entry
     ) as booked`.execute(db)

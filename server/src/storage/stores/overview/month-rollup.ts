@@ -84,7 +84,7 @@ async function countSales(trx: Trx, after: string, before: string): Promise<stri
 async function countParcels(trx: Trx, after: string, before: string): Promise<string | null> {
   const packages = await trx
     .selectFrom('packages')
-    .select(['id', 'booked_month', 'pieces'])
+    .select(['id', 'booked_month', 'pieces', 'is_stock'])
     .where('id', '>', after)
     .where('id', '<', before)
     .orderBy('id')
@@ -92,7 +92,8 @@ async function countParcels(trx: Trx, after: string, before: string): Promise<st
     .execute()
   const last = packages.at(-1)
   if (!last) return null
-  for (const [month, rows] of Map.groupBy(packages, ({ booked_month }) => booked_month))
+  const parcels = packages.filter(({ is_stock }) => is_stock === 0)
+  for (const [month, rows] of Map.groupBy(parcels, ({ booked_month }) => booked_month))
     await addParcels(trx, { month, parcels: rows.length, pieces: total(rows, ({ pieces }) => pieces) })
   return last.id
 }

@@ -45,7 +45,7 @@ export function readCharts(database: Database, months: readonly Month[]): Promis
 export async function countPackages(db: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`select cast(
     (select coalesce(sum(parcels), 0) from month_parcels) +
-    (select count(*) from packages where id > (select package_id from counted_in)) +
+    (select count(*) from packages where id > (select package_id from counted_in) and is_stock = 0) +
     (select coalesce(sum(parcels), 0) from month_deltas where id > (select delta_id from counted_in)) as bigint) as count`.execute(
     db,
   )
@@ -102,6 +102,7 @@ async function quantitiesByMonth(
   const newer = db
     .selectFrom('packages')
     .select(['booked_month as month', sql<number>`1`.as('parcels'), 'pieces'])
+    .where('is_stock', '=', 0)
     .where('id', '>', last.package_id)
     .where(sql.ref<string>('booked_month'), 'in', names)
   const corrected = db

@@ -7,6 +7,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { columnsOf, valuesOf } from '../../schema/field-columns.ts'
+import type { ItemTable } from '../../schema/tables/parcel/item.table.ts'
 import type { OrderLineTable } from '../../schema/tables/parcel/package.table.ts'
 
 /** A line with the number of its line group. */
@@ -22,13 +23,13 @@ export function lineColumns(line: Omit<RevisionLine, 'changedIn' | 'costChangedI
   return { ...columnsOf(lineFields, line), line_group: line.group }
 }
 
-/** Stores the ordered lines and, for each state with pieces, the initial item row. */
+/** Stores the ordered lines and, for each state with pieces, the initial item row; returns the item rows. */
 export async function addOrderLines(
   trx: Trx,
   pkId: string,
   lines: readonly GroupedLine[],
   now: number,
-): Promise<void> {
+): Promise<readonly ItemTable[]> {
   const orderLines = lines.map((line) => ({
     id: newId(),
     pk_id: pkId,
@@ -70,6 +71,7 @@ export async function addOrderLines(
     before: null,
     after: { lines: orderLines.length, fingerprint: linesFingerprint(orderLines) },
   })
+  return items
 }
 
 /** Fingerprint of all lines of an order, in the order of their ids. */

@@ -128,7 +128,8 @@ export async function receiverPage(
   asked: TextQuery,
 ): Promise<Page<Pick<ListedPackage, 'id' | 'receiver' | 'phone' | 'person'>>> {
   const columns = ['id', 'receiver', 'phone', 'person'] as const
-  const rows = () => db.selectFrom('packages').select(columns).orderBy('id', 'desc')
+  const parcels = db.selectFrom('packages').where('is_stock', '=', 0)
+  const rows = () => parcels.select(columns).orderBy('id', 'desc')
   if (asked.words.length === 0) {
     const newest = await rows()
       .limit(asked.limit + 1)
@@ -199,6 +200,8 @@ const rowsOf = (db: Queries) =>
     .leftJoin('tracks', 'tracks.pk_id', 'packages.pk_id')
     .selectAll('packages')
     .select(['tracks.state', 'tracks.source'])
+    // Imported stock is no parcel.
+    .where('packages.is_stock', '=', 0)
     .orderBy('packages.id', 'desc')
 
 const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))

@@ -26,6 +26,8 @@ export interface StoredPackage extends Values<typeof packageFields> {
   readonly bookedMonth: string
   readonly revision: number
   readonly isVoid: boolean
+  /** Stock on hand that was imported. */
+  readonly isStock: boolean
   readonly word: StoredWord
   readonly person: string
 }
@@ -52,8 +54,13 @@ export async function isVoided(trx: Trx, pkId: string): Promise<boolean> {
  * forwarder ignores case, so one parcel must not be saved twice.
  */
 export async function savedId(db: Queries, pkId: string): Promise<string | null> {
-  const rows = await savedAs(db, pkId).select('pk_id').execute()
-  return exactOf(rows, pkId)?.pk_id ?? null
+  return (await savedPackage(db, pkId))?.pkId ?? null
+}
+
+/** The same, with whether it is stock on hand. */
+export async function savedPackage(db: Queries, pkId: string) {
+  const row = exactOf(await savedAs(db, pkId).select(['pk_id', 'is_stock']).execute(), pkId)
+  return row ? { pkId: row.pk_id, isStock: row.is_stock === 1 } : null
 }
 
 /** Packages with the id in any case: one, or two if an earlier version saved it twice. */
@@ -65,13 +72,19 @@ const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId:
 
 const upperId = (pkId: string) => pkId.toUpperCase()
 
+export type NewOrder = Omit<CheckedOrder, 'lines' | 'corrected'> & {
+  readonly lines: readonly GroupedLine[]
+  /** Stock on hand, no parcel. */
+  readonly isStock?: true
+}
+
 /**
  * Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already,
  * ignoring case.
  */
 export async function addPackage(
   trx: Trx,
-  order: Omit<CheckedOrder, 'lines'> & { readonly lines: readonly GroupedLine[] },
+  order: NewOrder,
   by: { userId: string; settings: Settings; now: number },
 ): Promise<boolean> {
   const { pk_id, parcel, details } = order
@@ -82,6 +95,7 @@ export async function addPackage(
     revision: 1,
     last_group: Math.max(...order.lines.map(({ group }) => group)),
     is_void: 0,
+    is_stock: order.isStock ? 1 : 0,
     pieces: order.lines.reduce((total, { qty }) => total + qty, 0),
     booked_month: await bookedMonth(trx, details.sendTime),
     sender: null,
@@ -91,7 +105,11 @@ export async function addPackage(
   const whole = { pk_id, id: newId(), ...fields, settings_snapshot, ...stored, ...corrected }
   if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
   const after = { ...statedColumns(fields), settings_snapshot }
-  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after })
+  const changed = { table: 'packages', id: pk_id, before: null, after }
+  // Only stock can be taken away again, with what is searched of it.
+  const { id, is_void, is_stock, sender, revision } = whole
+  const kept = { ...changed, after: { ...after, id, is_void, is_stock, sender, revision, note: whole.note } }
+  rowChanged(trx, changed, order.isStock ? kept : changed)
   return true
 }
 
@@ -115,6 +133,7 @@ export async function findPackage(db: Queries, pkId: string): Promise<StoredPack
     bookedMonth: row.booked_month,
     revision: row.revision,
     isVoid: row.is_void === 1,
+    isStock: row.is_stock === 1,
     word: toStoredWord(row),
     person: row.person,
   }
@@ -162,6 +181,7 @@ export async function latestPackages(
   const rows = await db
     .selectFrom('packages')
     .select(['pk_id', 'receiver', 'send_time', 'type', 'is_void'])
+    .where('is_stock', '=', 0)
     .$if(!withVoid, (query) => query.where('is_void', '=', 0))
     .orderBy('id', 'desc')
     .limit(limit)

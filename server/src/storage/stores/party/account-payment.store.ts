@@ -4,6 +4,7 @@ import type { PaymentDetails } from '#domain/account/payment-details.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
 import { addEntries, type Writing } from '../settlement/account-entry.store.ts'
 
 export interface NewMovement extends PaymentDetails {
@@ -16,16 +17,32 @@ export interface NewMovement extends PaymentDetails {
 /** Stores what a person entered with the entry that it makes; returns the id of the entry. */
 export async function addMovement(
   trx: Trx,
-  { side, kind, amount, transferNumber, note, day }: NewMovement,
+  movement: NewMovement,
   entry: EntryDraft,
   writing: Writing,
 ): Promise<string> {
-  const [entry_id = ''] = await addEntries(trx, [entry], writing)
-  const entered = { kind, amount_fen: amount, transfer_number: transferNumber, note, day }
-  await trx
-    .insertInto('account_payments')
-    .values({ entry_id, side, ...entered, created_at: entry.at })
-    .execute()
-  rowChanged(trx, { table: 'account_payments', id: entry_id, before: null, after: entered })
-  return entry_id
+  const [id = ''] = await addMovements(trx, [{ movement, entry }], writing)
+  return id
+}
+
+/** The same of several; returns the ids of the entries, in their order. */
+export async function addMovements(
+  trx: Trx,
+  all: readonly { readonly movement: NewMovement; readonly entry: EntryDraft }[],
+  writing: Writing,
+): Promise<string[]> {
+  const ids = await addEntries(
+    trx,
+    all.map(({ entry }) => entry),
+    writing,
+  )
+  const rows = all.map(({ movement, entry }, index) => {
+    const { side, kind, amount, transferNumber, note, day } = movement
+    const entered = { kind, amount_fen: amount, transfer_number: transferNumber, note, day }
+    return { entry_id: ids[index] ?? '', side, ...entered, created_at: entry.at }
+  })
+  await insertRows(trx, 'account_payments', rows)
+  for (const { entry_id: id, side: _side, created_at: _at, ...after } of rows)
+    rowChanged(trx, { table: 'account_payments', id, before: null, after })
+  return ids
 }

@@ -3,6 +3,7 @@ import { type Parties, type Party, survivorOf } from '#domain/account/party.ts'
 import type { PartyDetails } from '#domain/account/party-details.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
@@ -119,16 +120,29 @@ export async function partiesInto(db: Queries, ids: readonly string[]): Promise<
 }
 
 /** Returns the id of the new party. */
-export async function addParty(trx: Trx, details: PartyDetails, { by, now }: Writer): Promise<string> {
-  const id = newId()
-  const values = { ...columnsOf(details), merged_into: null, version: 1 }
-  const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
-  await trx
-    .insertInto('parties')
-    .values({ id, ...values, ...written, person: personId(details.name, details.phone) })
-    .execute()
-  rowChanged(trx, { table: 'parties', id, before: null, after: values })
+export async function addParty(trx: Trx, details: PartyDetails, writer: Writer): Promise<string> {
+  const [id = ''] = await addParties(trx, [details], writer)
   return id
+}
+
+/** Returns the ids of the new parties, in their order. */
+export async function addParties(
+  trx: Trx,
+  all: readonly PartyDetails[],
+  { by, now }: Writer,
+): Promise<string[]> {
+  const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
+  const added = all.map((details) => {
+    const values = { ...columnsOf(details), merged_into: null, version: 1 }
+    return { id: newId(), values, person: personId(details.name, details.phone) }
+  })
+  await insertRows(
+    trx,
+    'parties',
+    added.map(({ id, values, person }) => ({ id, ...values, ...written, person })),
+  )
+  for (const { id, values } of added) rowChanged(trx, { table: 'parties', id, before: null, after: values })
+  return added.map(({ id }) => id)
 }
 
 /** Stores the details of a party. False when they are the same, and nothing is stored. */

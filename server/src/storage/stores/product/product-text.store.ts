@@ -75,3 +75,17 @@ export async function addTexts(
   }
   return null
 }
+
+/** Adds texts of several products at once; false when one belongs to a product already. */
+export async function addNewTexts(
+  trx: Trx,
+  texts: readonly { readonly product: string; readonly text: string }[],
+): Promise<boolean> {
+  const rows = texts
+    .map(({ product, text }) => ({ text_key: itemKey(text), product_id: product, text }))
+    .toSorted((a, b) => (a.text_key < b.text_key ? -1 : 1))
+  if ((await insertRows(trx, 'product_texts', rows, 'unless there')) < rows.length) return false
+  for (const { text_key, ...after } of rows)
+    rowChanged(trx, { table: 'product_texts', id: text_key, before: null, after })
+  return true
+}

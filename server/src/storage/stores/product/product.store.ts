@@ -10,7 +10,7 @@ import { newId } from '../../engine/new-id.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { engineOf } from '../../schema/engine-of.ts'
 import type { ProductTable } from '../../schema/tables/product/product.table.ts'
-import { replaceTexts, textsOf } from './product-text.store.ts'
+import { addNewTexts, replaceTexts, textsOf } from './product-text.store.ts'
 
 export interface StoredProduct extends ProductDetails {
   readonly id: string
@@ -124,18 +124,47 @@ export async function addProduct(
   details: ProductDetails,
   { by, now, pricedAt = now }: Writer & { readonly pricedAt?: number },
 ): Promise<{ readonly id: string } | { readonly taken: string }> {
-  const id = newId()
-  const columns = columnsOf(details)
-  const dates = {
-    priced_at: details.price === null ? null : pricedAt,
-    sale_at: details.salePrice === null ? null : now,
-  }
-  const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
-  const row = { id, ...columns, ...dates, merged_into: null, version: 1, ...written }
-  await insertRows(trx, 'products', [row])
-  rowChanged(trx, { table: 'products', id, before: null, after: { ...columns, ...dates, merged_into: null } })
+  const [id = ''] = await insertProducts(trx, [details], { by, now, pricedAt })
   const taken = await replaceTexts(trx, id, productTexts(details))
   return taken === null ? { id } : { taken }
+}
+
+/** Adds products whose texts and barcodes nobody has; null when a text is another product's already. */
+export async function addProducts(
+  trx: Trx,
+  all: readonly ProductDetails[],
+  writer: Writer,
+): Promise<string[] | null> {
+  const ids = await insertProducts(trx, all, { ...writer, pricedAt: writer.now })
+  const texts = all.flatMap((details, index) =>
+    productTexts(details).map((text) => ({ product: ids[index] ?? '', text })),
+  )
+  return (await addNewTexts(trx, texts)) ? ids : null
+}
+
+/** Returns the ids, in their order. */
+async function insertProducts(
+  trx: Trx,
+  all: readonly ProductDetails[],
+  { by, now, pricedAt }: Writer & { readonly pricedAt: number },
+): Promise<string[]> {
+  const written = { created_at: now, created_by: by, updated_at: now, updated_by: by }
+  const added = all.map((details) => ({
+    id: newId(),
+    values: {
+      ...columnsOf(details),
+      priced_at: details.price === null ? null : pricedAt,
+      sale_at: details.salePrice === null ? null : now,
+      merged_into: null,
+    },
+  }))
+  await insertRows(
+    trx,
+    'products',
+    added.map(({ id, values }) => ({ id, ...values, version: 1, ...written })),
+  )
+  for (const { id, values } of added) rowChanged(trx, { table: 'products', id, before: null, after: values })
+  return added.map(({ id }) => id)
 }
 
 /** Stores the details of a product; returns the text that is another product's already. */

@@ -6,6 +6,7 @@ export const texts = {
     title: 'First steps',
     hide: 'Hide this list',
     done: 'Done',
+    import: 'Import addresses, parties, products and stock from a spreadsheet',
     settings: 'Check postage and exchange rate: they decide every cost',
     colleagues: words.inviteColleagues,
     business: words.setUpBusiness,

@@ -5,6 +5,10 @@ import { words } from './names.ts'
 const adultFormulas = '蓝胖子3, 6 · Adult formulas'
 
 export const texts = {
+  stockOnHand: 'Stock on hand {{pk_id}}',
+  stockSays:
+    'Imported from a spreadsheet. Its pieces are moved, sold and written off like others; the import itself is undone on Import.',
+  toImports: 'Open Import',
   search: 'Please enter package ID',
   searchDo: 'Search',
   blank: 'Input must not be null.',

@@ -2,6 +2,7 @@ import { productClasses } from '#domain/messages/en/names.ts'
 export const texts = {
   search: 'Find by name or barcode',
   none: 'No products yet. Press “New product”, or take them from past orders.',
+  import: 'Or import them from a spreadsheet.',
   new: 'New product',
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',

@@ -25,6 +25,7 @@ export const texts = {
     monthPage: 'Month in one page',
     month: 'Month close',
     reconcile: 'Reconcile',
+    import: 'Import',
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

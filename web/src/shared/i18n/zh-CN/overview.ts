@@ -8,6 +8,7 @@ export const texts = {
     title: '初始步骤',
     hide: '隐藏此列表',
     done: '已完成',
+    import: '从电子表格导入地址、往来方、产品和库存',
     settings: '检查邮费和汇率：它们决定每一项成本',
     colleagues: words.inviteColleagues,
     business: words.setUpBusiness,

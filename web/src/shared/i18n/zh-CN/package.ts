@@ -7,6 +7,9 @@ import { words } from './names.ts'
 const adultFormulas = '成人奶粉'
 
 export const texts = {
+  stockOnHand: '现有库存 {{pk_id}}',
+  stockSays: '从电子表格导入。可以像其他商品一样转移、出售和报损；如需撤销，请到“导入”页面。',
+  toImports: '打开导入',
   search: '请输入包裹 ID',
   searchDo: '查询',
   blank: '输入不能为空。',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   search: '按名称或条码查找',
   none: '还没有产品。点击“新产品”，或从历史订单加入。',
+  import: '也可以从电子表格导入。',
   new: '新产品',
   archive: '归档',
   archiveOf: '归档 {{name}}',

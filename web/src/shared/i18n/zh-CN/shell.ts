@@ -27,6 +27,7 @@ export const texts = {
     monthPage: '月度一页',
     month: '关账',
     reconcile: '核对账单',
+    import: '导入',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',

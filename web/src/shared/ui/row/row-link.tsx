@@ -3,6 +3,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import type {
   toBill,
   toCorrections,
+  toImports,
   toLog,
   toMonths,
   toPackage,
@@ -21,6 +22,7 @@ interface RowLinkProps {
     | typeof toBill
     | typeof toCorrections
     | typeof toLog
+    | typeof toImports
     | typeof toMonths
     | typeof toPackage
     | typeof toPackages

@@ -19,6 +19,8 @@ export interface PackageTable extends Columns<typeof packageFields> {
   /** The highest number that a line group of it has had. */
   last_group: number
   is_void: number
+  /** 1 of stock on hand that was imported: no parcel, so it has no postage, receiver or track. */
+  is_stock: number
   /** Pieces ordered when it was recorded. */
   pieces: number
   /** The month (yyyy-MM) in which its recording counts. */

@@ -1,0 +1,22 @@
+import type { ImportKind } from '#domain/import/import-kinds.ts'
+
+/** A spreadsheet that was imported. The rows that it made are kept in `undo_rows` while they can be undone. */
+export interface ImportTable {
+  /** Made by the page, so that it can ask what became of an import whose answer was lost. */
+  id: string
+  kind: ImportKind
+  file_name: string
+  file_hash: string
+  /** Rows of the file, and those of which something was made. */
+  row_count: number
+  made: number
+  /** The package that holds imported stock; null for other kinds. */
+  pk_id: string | null
+  log_id: string
+  user_id: string
+  user_name: string
+  created_at: number
+  undone_at: number | null
+  /** Name of who undid it. */
+  undone_by: string | null
+}
