@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { logFilters, logKinds } from '#domain/log/log.ts'
-import { Day, Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './shapes.ts'
+import { Day, Id, Instant, ListPage, listQuery, Nullable, Params } from './shapes.ts'
+import { LookAlikeRole } from './state-shapes.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,

@@ -34,7 +34,17 @@ describe('the bar at the bottom', () => {
       [
         boss,
         [...daily, 'Approvals'],
-        ['Address', 'Tool', 'Products', 'Parties', 'Forwarder’s bill', 'Month close', ...office, 'People', 'Books'],
+        [
+          'Address',
+          'Tool',
+          'Products',
+          'Parties',
+          'Forwarder’s bill',
+          'Month close',
+          ...office,
+          'People',
+          'Books',
+        ],
       ],
       [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Products', 'Parties', ...office]],
       // As long as it is not known that visitors may record orders.
