@@ -3,7 +3,6 @@ import { noteTypes } from '#domain/item/note-type.ts'
 import { textLimits } from '#domain/text/text.ts'
 import {
   Dollars,
-  FormerNumbers,
   Id,
   Instant,
   IsPreparing,
@@ -14,7 +13,6 @@ import {
   Next,
   Note,
   Nullable,
-  PaidMark,
   Rows,
   RowsDone,
   SeenVersion,
@@ -22,6 +20,7 @@ import {
   Undoable,
   Yuan,
 } from './shapes.ts'
+import { FormerNumbers, PaidMark } from './state-shapes.ts'
 
 /** One line of one package in one state, or paid pieces of it (business-rules.md 10). */
 export const Item = Type.Object({

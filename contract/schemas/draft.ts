@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { addressDoubts } from '#domain/address/doubts.ts'
-import { Id, Instant, List, Message, Nullable, Sandbox } from './shapes.ts'
+import { Id, Instant, List, Message, Nullable } from './shapes.ts'
+import { Sandbox } from './state-shapes.ts'
 
 /** Fields as typed, by their names in the order. */
 const Typed = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 10_000 }), {

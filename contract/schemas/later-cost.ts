@@ -5,6 +5,11 @@ import { Dollars, Id, Instant, Message, NamedParty, PackageId, Reason, Yuan } fr
 
 const Day = Type.String({ maxLength: 20, description: 'when it arose: 2026-11-23; may be empty' })
 
+/** Of an entry of an account that a later cost has made. */
+export const LaterCostOf = Type.Optional(
+  Type.Object({ pk_id: Type.String(), kind: Type.Enum(laterCostKinds) }),
+)
+
 const cost = {
   kind: Type.Enum(laterCostKinds),
   currency: Type.Enum(currencies),
@@ -77,7 +82,7 @@ export const listForwarderBills = {
   answer: Type.Object({ result: Type.Array(Bill), headers: Type.Optional(headers) }),
 }
 
-export const mostBillLines = 5000
+const mostBillLines = 5000
 
 const Row = Type.Integer({ minimum: 1, description: 'in the file, from 1' })
 

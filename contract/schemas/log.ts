@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log/log.ts'
 import { logKinds } from '#domain/log/log-groups.ts'
-import { Day, Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './shapes.ts'
+import { Day, Id, Instant, ListPage, listQuery, Nullable, Params } from './shapes.ts'
+import { LookAlikeRole } from './state-shapes.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,

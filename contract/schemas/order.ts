@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { addressDoubts, phoneDoubts } from '#domain/address/doubts.ts'
 import { draftFields } from '#domain/order/draft-fields.ts'
 import { sentDetails } from './details.ts'
-import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Sandbox, Yuan } from './shapes.ts'
+import { Dollars, Id, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Sandbox } from './state-shapes.ts'
 
 /** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
 const OrderDraft = Type.Object({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { rankingLength, statisticsMonths } from '#domain/overview/chart-names.ts'
 import { attentionReasons } from '#domain/parcel/track.ts'
-import { Instant, List, Message, Nullable, PackageId, Sandbox, Yuan } from './shapes.ts'
+import { Instant, List, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Sandbox } from './state-shapes.ts'
 
 const Count = Type.Object({ count: Type.Integer() })
 

@@ -19,10 +19,9 @@ import {
   Nullable,
   Obstacles,
   PackageId,
-  ParcelWordView,
-  Sandbox,
   Yuan,
 } from './shapes.ts'
+import { ParcelWordView, Sandbox } from './state-shapes.ts'
 
 const PackageTypeName = Type.Enum(packageTypes)
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { paymentMethods } from '#domain/money/payment-method.ts'
-import { Id, Instant, LaterCostOf, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
+import { LaterCostOf } from './later-cost.ts'
+import { Id, Instant, listQuery, Message, Next, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides, {
   description: 'of the account: sender: what the business owes; customer: what is owed to the business',

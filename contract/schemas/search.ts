@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { foundPlaces, type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { Id, IsPreparing, ParcelWordView, Sandbox, Total } from './shapes.ts'
+import { Id, IsPreparing, Total } from './shapes.ts'
+import { ParcelWordView, Sandbox } from './state-shapes.ts'
 
 export const FoundRow = Type.Object({
   _id: Id,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { settingNames } from '#domain/setting/settings.ts'
-import { Id, Instant, List, LookAlikeRole, Message } from './shapes.ts'
+import { Id, Instant, List, Message } from './shapes.ts'
+import { LookAlikeRole } from './state-shapes.ts'
 
 const SettingNameShape = Type.Enum(settingNames)
 

@@ -1,28 +1,10 @@
 import { type TSchema, Type } from 'typebox'
-import { laterCostKinds } from '#domain/account/later-cost-kinds.ts'
 import { itemTypes } from '#domain/item/moves.ts'
-import { moneyWords, parcelWays } from '#domain/parcel/parcel-words.ts'
-import { roles } from '#domain/people/roles.ts'
 import { refusals } from '#domain/refusal/refusals.ts'
 import { textLimits } from '#domain/text/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
-/** The word of state of a parcel as of now (domain/parcel/parcel-word.ts). */
-export const ParcelWordView = Type.Object(
-  {
-    way: Type.Enum(parcelWays),
-    money: Type.Optional(Type.Enum(moneyWords, { description: 'left out where no piece counts' })),
-    toApprove: Type.Optional(Type.Literal(true, { description: 'a payment waits for its approval' })),
-    onAccount: Type.Optional(Type.Literal(true, { description: 'a customer pays later' })),
-  },
-  { description: 'where the parcel is, and what is paid of it' },
-)
-
-export const Sandbox = Type.Optional(
-  Type.Literal(true, { description: 'made up by the sandbox courier: not a real parcel' }),
-)
-
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })
 export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })
@@ -40,16 +22,7 @@ export const TwoFactorCode = Type.String({
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
 /** The role of a person named in a list. */
-export const LookAlikeRole = Type.Optional(
-  Type.Enum(roles, {
-    description: 'the present role of who is named, where somebody else has a name that looks the same',
-  }),
-)
 /** A named party; left out where none is named, and for visitors. */
-/** Of an entry of an account that a later cost has made. */
-export const LaterCostOf = Type.Optional(
-  Type.Object({ pk_id: Type.String(), kind: Type.Enum(laterCostKinds) }),
-)
 export const NamedParty = Type.Optional(Type.Object({ _id: Id, name: Type.String() }))
 export const ItemTypeName = Type.Enum(itemTypes)
 
@@ -169,24 +142,6 @@ export function ListPage<S extends TSchema>(item: S) {
 
 /** Values for the placeholders of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
-
-/** What corrections did to paid pieces: nothing of them stands, or some were refunded. */
-export const PaidMark = Type.Object({
-  is: Type.Enum(['rejected', 'reversed', 'refunded']),
-  qty: Type.Integer({ description: 'pieces that no longer stand' }),
-  of: Type.Integer({ description: 'pieces that were paid' }),
-})
-
-/** Price, weight and cost beside it are those of the present revision of the order. */
-export const FormerNumbers = Type.Object(
-  {
-    price: Dollars,
-    weight: Kilograms,
-    cost: Yuan,
-    revision: Type.Integer({ description: 'of the package, which amended them' }),
-  },
-  { description: 'numbers of one piece as it was paid, where its order was amended since' },
-)
 
 /** Where pieces are that a correction would need; the page links to each. */
 export const Obstacles = Type.Array(

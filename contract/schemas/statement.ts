@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { entryCauses, sides } from '#domain/account/entry-causes.ts'
 import { paymentMethods } from '#domain/money/payment-method.ts'
 import { languages } from '#domain/text/language.ts'
-import { Field, Id, Instant, LaterCostOf, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
+import { LaterCostOf } from './later-cost.ts'
+import { Field, Id, Instant, ListPage, listQuery, Message, Nullable, Yuan } from './shapes.ts'
 
 const Side = Type.Enum(sides)
 

@@ -5,21 +5,19 @@ import { CartVersion } from './cart.ts'
 import {
   Day,
   Dollars,
-  FormerNumbers,
   Id,
   Instant,
   ItemTypeName,
   Kilograms,
   ListPage,
-  LookAlikeRole,
   listQuery,
   Message,
   Note,
   Nullable,
-  PaidMark,
   SeenVersion,
   Yuan,
 } from './shapes.ts'
+import { FormerNumbers, LookAlikeRole, PaidMark } from './state-shapes.ts'
 
 const PaymentMethodName = Type.Enum(paymentMethods)
 

@@ -16,13 +16,8 @@ export type LogFilter = (typeof logFilters)[number]
 /** Which way money moved that was entered for an account. */
 type Movement = `${'sender' | 'customer'}_${'payment' | 'repayment'}`
 
-interface LaterCostParams {
-  amount: string
-  laterCost: string
-  pk_id: string
-  account?: 'sender' | 'customer'
-  party?: string
-}
+type LaterCostParams = { amount: string; laterCost: string; pk_id: string } & Partial<Bearing>
+type Bearing = { account: 'sender' | 'customer'; party: string }
 
 /**
  * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers

@@ -16,7 +16,7 @@ export interface BookedPostage {
 }
 
 /** A package of a bill; the difference is what is still to be booked, below 0 where less was charged. */
-export interface ComparedParcel extends BookedPostage {
+interface ComparedParcel extends BookedPostage {
   readonly rows: readonly number[]
   readonly charged: Cents
   readonly difference: Cents

@@ -8,8 +8,9 @@ import { piecesOf } from './amend-order.ts'
 import { nextRevision, type OrderCorrection, ownOrderProblem, seenProblem } from './order-correction.ts'
 
 /**
- * Voids an order (business-rules.md 17): a revision without lines. No piece may be paid or in a cart;
- * later costs are reversed first, and write-offs of the order end. Recording the package again makes its next revision.
+ * Voids an order (business-rules.md 17): a revision without lines. No piece may be paid or in a cart; later
+ * costs are reversed first, and write-offs of the order end. Recording the package again makes its next
+ * revision.
  */
 export function voidOrder(
   state: ParcelState,

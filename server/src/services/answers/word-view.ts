@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { ParcelWordView } from '#contract/schemas/shapes.ts'
+import type { ParcelWordView } from '#contract/schemas/state-shapes.ts'
 import { parcelWord, type StoredWord } from '#domain/parcel/parcel-word.ts'
 
 interface WithWord {

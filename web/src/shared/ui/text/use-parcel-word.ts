@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
-import type { ParcelWordView } from '#contract/schemas/shapes.ts'
+import type { ParcelWordView } from '#contract/schemas/state-shapes.ts'
 
 export type ShownWord = Static<typeof ParcelWordView>
 
