@@ -1,4 +1,4 @@
-// @rules 9-route-05 9-shell-01 9-shell-07 9-shell-12 9-shell-02 9-shell-05 9-shell-08 16-const-15 9-shell-06
+// @rules 9-route-05 9-shell-01 9-shell-07 9-shell-12 9-shell-02 9-shell-05 9-shell-08 9-shell-06
 import type { Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
@@ -107,19 +107,6 @@ test.describe('the dashboard shell', () => {
     await callAs(mei, addToCart, { body: { _id: honey?._id ?? '', type: 'employee', addToCart: 1 } })
     await expect(cart('Cart, 2 items')).toBeVisible()
     await expect(bar(mei).locator('.cart-count')).toHaveText('2')
-  })
-
-  test('is never narrower than 1200 px in windows from 1024 px on', { tag: '@main' }, async ({ app }) => {
-    const mei = await openScreen(app, 'checkout')
-    const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
-    const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
-    await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
-    for (const width of [1024, 1199]) {
-      await mei.setViewportSize({ width, height: 700 })
-      await expect.poll(shellWidth).toBe(1200)
-    }
-    await mei.setViewportSize({ width: 1280, height: 900 })
-    await expect.poll(pageWidth).toBe(1280)
   })
 
   test('reads the styles of the component library from one file, and makes only variables for them', async ({
