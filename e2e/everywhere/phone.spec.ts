@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => sideways(mei)).toEqual({ beyond: 0, scrolled: 0 })
 
     const boss = await app.person('admin', 'Boss')
-    for (const width of [390, 820, 1023]) {
+    for (const width of [390, 820, 1023, 1024, 1199]) {
       await boss.setViewportSize({ width, height: 844 })
       for (const path of dashboardScreens) {
         await boss.goto(`/dashboard/${path}`)

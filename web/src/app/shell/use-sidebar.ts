@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const key = 'sidebar'
-/** Below the least width of the desktop layout, the screen needs the room of the sidebar. */
+/** Below this width the screen needs the room of the sidebar. */
 const tight = window.matchMedia('(max-width: 1199.98px)')
 
 const collapsedAtFirst = () => tight.matches || localStorage.getItem(key) === 'collapsed'

@@ -36,7 +36,7 @@ export function ParcelList({ id, answer }: ParcelListProps) {
         list={{ ...list, isFiltered: false }}
         url={useUrl(listSearch)}
         nameOf={({ pk_id }) => pk_id}
-        card={['items', 'word', 'pk_id']}
+        card={['items', 'pk_id', 'word']}
         columns={[pk_id, day, receiver, items, word]}
         none={
           <Flex vertical align="center" gap="small">

@@ -104,6 +104,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
       size="small"
       rowHoverable={false}
       tableLayout="fixed"
+      {...(!phone && { scroll: { x: 961 } })}
       className="calculator-table"
       // On a phone the cells stand below each other, each with its title.
       columns={columns.map((column) => ({

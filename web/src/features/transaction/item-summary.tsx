@@ -1,22 +1,24 @@
 import { itemSummary } from '#domain/item/item-summary.ts'
-import { firstOf } from '../../shared/format/first-of.ts'
 import { useWide } from '../../shared/layout/layout.ts'
-import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { FirstOf } from '../../shared/ui/text/first-of.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 
 /** Who receives what stands. If nothing stands, what was paid is struck through. */
 export function ItemSummary({ items: all }: { items: readonly TransactionItemRecord[] }) {
-  const wide = useWide()
   const { nothingStands, receivers, items } = itemSummary(all)
+  const shown = useWide() ? items.length : 1
   const Line = nothingStands ? 'del' : 'span'
   return (
-    <ClampedText text={`${receivers.join(', ')} · ${items.join(', ')}`}>
-      <Line>{firstOf(receivers, wide)}</Line>
+    <FirstOf text={`${receivers.join(', ')} · ${items.join(', ')}`} others={items.slice(shown).length}>
+      <Line>
+        {receivers.slice(0, shown).join(', ')}
+        {receivers.length > shown && ` +${receivers.length - shown}`}
+      </Line>
       <span aria-hidden="true"> · </span>
       <Text type="secondary">
-        <Line>{firstOf(items, wide)}</Line>
+        <Line>{items.slice(0, shown).join(', ')}</Line>
       </Text>
-    </ClampedText>
+    </FirstOf>
   )
 }

@@ -51,7 +51,7 @@ export function Section({
       title={
         <Flex wrap align="center" justify="space-between" gap="small">
           <h3 className="plain-heading">{title}</h3>
-          {beside}
+          <span style={{ fontWeight: 400 }}>{beside}</span>
         </Flex>
       }
       {...card}

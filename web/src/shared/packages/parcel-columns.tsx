@@ -1,11 +1,10 @@
 import type { TableColumnType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { firstOf } from '../format/first-of.ts'
 import { formatAcstDay } from '../format/format.ts'
 import { usePhone, useWide } from '../layout/layout.ts'
 import { toPackage } from '../paths.ts'
 import { RowLink } from '../ui/row/row-link.tsx'
-import { ClampedText } from '../ui/text/clamped-text.tsx'
+import { FirstOf } from '../ui/text/first-of.tsx'
 import { ParcelWordText } from '../ui/text/parcel-word.tsx'
 import type { ListedPackage } from './list-packages.ts'
 
@@ -29,7 +28,12 @@ export function useParcelColumns(sent: string) {
     dataIndex: 'items',
     render: (all: ListedPackage['items']) => {
       const names = all.map(({ item, qty }) => `${item} × ${qty}`)
-      return <ClampedText text={names.join(', ')}>{firstOf(names, wide)}</ClampedText>
+      const shown = wide ? names : names.slice(0, 1)
+      return (
+        <FirstOf text={names.join(', ')} others={names.length - shown.length}>
+          {shown.join(', ')}
+        </FirstOf>
+      )
     },
   }
   const word: Column = {

@@ -124,8 +124,8 @@ interface HistoryProps {
 function History({ title, of, each, day, rows }: HistoryProps) {
   const { t } = useTranslation('product')
   const columns: TableColumnsType<HistoryRow & { key: string }> = [
-    { title: day ?? t('names.date'), dataIndex: 'at', width: 104, render: formatDay },
     { title: of, dataIndex: 'name' },
+    { title: day ?? t('names.date'), dataIndex: 'at', width: 104, render: formatDay },
     { title: t('names.qtyShort'), dataIndex: 'pieces', width: 56, align: 'right' },
     {
       title: each ?? `${t('page.each')}\u00a0¥`,

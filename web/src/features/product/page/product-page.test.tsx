@@ -39,11 +39,11 @@ test('shows prices with days, names and codes, unpaid pieces by state, purchases
   const stock = (await screen.findByRole('heading', { name: 'Unpaid pieces' })).closest('.ant-card')
   expect(visibleText(stock ?? document.body)).toBe('Unpaid pieces Sold 5 2 in carts Stock 3')
   expect(hrefOf('Stock')).toContain('/dashboard/checkout?type=Stock')
-  expect(await rowsOf('Last purchases')).toEqual(['2026-03-01 TRX00000001 6 23.99'])
-  expect(await rowsOf('Last sales')).toEqual(['2026-03-01 T-2041 2 198.00'])
+  expect(await rowsOf('Last purchases')).toEqual(['TRX00000001 2026-03-01 6 23.99'])
+  expect(await rowsOf('Last sales')).toEqual(['T-2041 2026-03-01 2 198.00'])
   expect(await rowsOf('Who buys it')).toEqual([
-    '2026-03-01 周强 4 200.00',
-    '2026-03-01 李雷 received it 2 198.00',
+    '周强 2026-03-01 4 200.00',
+    '李雷 received it 2026-03-01 2 198.00',
   ])
   expect(hrefOf('T-2041')).toBe('/dashboard/transaction/T-2041')
   expect(hrefOf('周强')).toBe('/dashboard/parties?party=y1')
