@@ -88,42 +88,6 @@ test.describe('the dashboard shell', () => {
     await expect.poll(width).toBe(open)
   })
 
-<<<<<<< HEAD
-  test('is never narrower than 1200 px in windows from 1024 px on', { tag: '@main' }, async ({ app }) => {
-    const mei = await openScreen(app, 'checkout')
-    const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
-    const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
-    await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
-    for (const width of [1024, 1199]) {
-      await mei.setViewportSize({ width, height: 700 })
-      await expect.poll(shellWidth).toBe(1200)
-    }
-    await mei.setViewportSize({ width: 1280, height: 900 })
-    await expect.poll(pageWidth).toBe(1280)
-=======
-  test('counts the items of the own cart on the cart button', async ({ app }) => {
-    const mei = await app.person('admin', 'MeiLin')
-    await placeOrder(mei, 'SHL00000001', {
-      lines: [
-        { item: 'Milk', sold: 5 },
-        { item: 'Honey', employee: 2 },
-      ],
-    })
-    const { result } = await callAs(mei, listItems, {})
-    const [milk, honey] = [result.soldItems[0], result.employeeItems[0]]
-    await mei.goto('/dashboard/checkout')
-    const cart = (count: string) => bar(mei).getByRole('button', { name: count, exact: true })
-    await expect(cart('Cart, 0 items')).toBeVisible()
-    await callAs(mei, addToCart, {
-      body: { _id: milk?._id ?? '', type: 'sold', addToCart: 3, subtotal: 600 },
-    })
-    await expect(cart('Cart, 1 item')).toBeVisible()
-    await callAs(mei, addToCart, { body: { _id: honey?._id ?? '', type: 'employee', addToCart: 1 } })
-    await expect(cart('Cart, 2 items')).toBeVisible()
-    await expect(bar(mei).locator('.cart-count')).toHaveText('2')
->>>>>>> desk-rest
-  })
-
   test('reads the styles of the component library from one file, and makes only variables for them', async ({
     app,
   }) => {
