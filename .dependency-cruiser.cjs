@@ -56,7 +56,6 @@ const STORAGE = [
   stores(
     'account',
     'address',
-    'bill',
     'cart',
     'draft',
     'idempotency',
@@ -69,7 +68,7 @@ const STORAGE = [
     'statement',
     'track',
   ),
-  stores('item', 'mail', 'package', 'people', 'setting', 'settlement'),
+  stores('bill', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction'),
   ['open-database.ts'],
