@@ -56,7 +56,6 @@ const STORAGE = [
   stores(
     'account',
     'address',
-    'bill',
     'cart',
     'draft',
     'idempotency',
@@ -69,7 +68,7 @@ const STORAGE = [
     'statement',
     'track',
   ),
-  stores('as-of', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
+  stores('as-of', 'bill', 'item', 'mail', 'package', 'people', 'setting', 'settlement'),
   stores('party', 'transaction'),
   stores('correction', 'report'),
   [...stores('import'), 'open-database.ts'],

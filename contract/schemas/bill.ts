@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { sides } from '#domain/account/entry-causes.ts'
-import { billTargets } from '#domain/bill/reconciled.ts'
+import { billTargets } from '#domain/bill/bill-kinds.ts'
 import { Id, Instant, Message } from './shapes.ts'
 
 const Method = Type.Enum(['Alipay', 'Wechat'])

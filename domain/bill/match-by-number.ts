@@ -1,7 +1,7 @@
 import { comparedTransferNumber } from '../payment-proof/payment-proof.ts'
 import type { PaymentKind } from '../payment-proof/proof-kinds.ts'
 import type { Fen } from '../unit/units.ts'
-import type { BillTarget } from './reconciled.ts'
+import type { BillTarget } from './bill-kinds.ts'
 
 export interface NumberedLine {
   readonly number: string
@@ -23,7 +23,7 @@ export interface Target {
   readonly id: string
 }
 
-export const targetKey = ({ kind, id }: Target) => `${kind} ${id}`
+const targetKey = ({ kind, id }: Target) => `${kind} ${id}`
 
 /** The numbers of a line in the form in which they are compared. */
 export const numbersOf = ({ number, other }: Pick<NumberedLine, 'number' | 'other'>): readonly string[] =>

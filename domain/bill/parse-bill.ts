@@ -1,14 +1,12 @@
-import type { PaymentMethod } from '../money/payment-method.ts'
 import { findHeader } from '../text/find-header.ts'
 import { isRounded } from '../text/rounded-number.ts'
 import { instantOf } from '../time/wall-clock.ts'
 import { type Fen, rmb } from '../unit/units.ts'
 import { type BillColumn, billColumns, neededColumns } from './bill-columns.ts'
-
-export type BillMethod = Exclude<PaymentMethod, 'Bank'>
+import type { BillMethod } from './bill-kinds.ts'
 
 /** A transfer of a bill. */
-export interface BillLine {
+interface BillLine {
   readonly number: string
   /** The merchant's number, which people may have noted instead; '' for none. */
   readonly other: string

@@ -1,12 +1,5 @@
 import { type Fen, sum } from '../unit/units.ts'
-
-/** What a person says of a line that no payment belongs to; `apart` when a match was undone. */
-export const billChoices = ['not_ours', 'apart', 'refund'] as const
-export type BillChoice = (typeof billChoices)[number]
-
-/** What a line of a bill can be matched with: a payment of goods, what its customers paid, or of an account. */
-export const billTargets = ['transaction', 'receipt', 'account_payment'] as const
-export type BillTarget = (typeof billTargets)[number]
+import type { BillChoice } from './bill-kinds.ts'
 
 interface StoredLine {
   readonly amount: Fen

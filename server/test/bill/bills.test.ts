@@ -1,4 +1,6 @@
-// @rules 25-match-01 25-match-03 25-match-04 25-match-06 25-match-07 25-keep-01 25-keep-02 25-keep-03 25-month-01 25-month-02
+// @rules 25-match-01 25-match-03 25-match-04 25-match-06 25-match-07
+// @rules 25-keep-01 25-keep-02 25-keep-03 25-month-01 25-month-02
+// @rules 14-call-160 14-call-161 14-call-162 14-call-163 14-call-164 14-call-165 14-call-166
 import { expect, it } from 'vitest'
 import type { readBill } from '#contract/bill.ts'
 import type { Input } from '#contract/call.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import type { BillMethod, BillTarget } from '#domain/bill/bill-kinds.ts'
 import type { NumberedPayment } from '#domain/bill/match-by-number.ts'
-import type { BillMethod } from '#domain/bill/parse-bill.ts'
-import type { BillTarget } from '#domain/bill/reconciled.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import type { Fen } from '#domain/unit/units.ts'

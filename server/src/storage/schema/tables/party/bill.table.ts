@@ -1,5 +1,4 @@
-import type { BillMethod } from '#domain/bill/parse-bill.ts'
-import type { BillChoice, BillTarget } from '#domain/bill/reconciled.ts'
+import type { BillChoice, BillMethod, BillTarget } from '#domain/bill/bill-kinds.ts'
 
 /** An account of one person at Alipay or WeChat, which is reconciled by itself. */
 export interface BillAccountTable {
