@@ -49,11 +49,13 @@ export function csvText(text: string): string {
 
 /** Characters of a cell. */
 const longestCell = 32_767
+/** No character of any text, which the library leaves out of the file. */
+const noCharacter = '\ufdd0'
 
 /**
  * A text as a cell of an XLSX file, in which _x000D_ is a code of a character unless its first sign is one,
  * and a bare return would be read as a new line. The library that writes the file keeps texts as names of an
- * object, where `constructor` has a meaning, so such a text begins with a code.
+ * object, where `constructor` has a meaning, so it gets such a text as another one.
  */
 export function xlsxText(text: string): string {
   const cell = text
@@ -61,6 +63,5 @@ export function xlsxText(text: string): string {
     .toWellFormed()
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll('\r', '_x000D_')
-  if (!(cell in Object.prototype)) return cell
-  return `_x${cell.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${cell.slice(1)}`
+  return cell in Object.prototype ? noCharacter + cell : cell
 }

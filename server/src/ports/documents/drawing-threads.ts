@@ -39,6 +39,8 @@ export interface ThreadRules {
   readonly idle: number
   /** Heap limit of a thread, in MB. Fonts and finished papers are not on the heap. */
   readonly memory: number
+  /** Limit of its new objects, in MB: lower takes less memory and more time. */
+  readonly newMemory?: number
 }
 
 export interface DrawingThreads {
@@ -64,7 +66,12 @@ interface Job {
 const shortestWait = 10
 
 /** Threads that draw papers: started on demand, ended when one takes too long, replaced when one dies. */
-export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: ThreadRules): DrawingThreads {
+export function makeDrawingThreads({ memory, newMemory, ...rules }: ThreadRules): DrawingThreads {
+  const { threads, mostWaiting, idle } = rules
+  const resourceLimits = {
+    maxOldGenerationSizeMb: memory,
+    ...(newMemory !== undefined && { maxYoungGenerationSizeMb: newMemory }),
+  }
   const waiting: Job[] = []
   const working = new Map<Worker, Job>()
   const idleThreads = new Map<Worker, NodeJS.Timeout>()
@@ -85,7 +92,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
   }
   function start(): Worker {
     // The environment contains secrets, which drawing does not need.
-    const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: memory } }
+    const options = { env: {}, resourceLimits }
     const thread = new Worker(new URL('paper-thread.ts', import.meta.url), options)
     thread.on('message', (outcome: Outcome) => {
       const job = working.get(thread)

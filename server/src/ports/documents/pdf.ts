@@ -37,7 +37,7 @@ const rules = { threads: 2, mostWaiting: 64, idle: 5 * 60_000 }
 /** Foreign files have a thread of their own, so that no paper waits for one that means harm. */
 const foreignRules = { ...rules, threads: 1 }
 /** A thread that has written a long spreadsheet keeps much memory. */
-const sheetRules = { ...rules, threads: 1, idle: 1000 }
+const sheetRules = { ...rules, threads: 1, idle: 1000, newMemory: 8 }
 
 interface DocumentParts {
   /** Called for every paper that was not drawn. */

@@ -15,7 +15,7 @@ const noneChosen: Chosen = []
 const columnName = <T>(column: Column<T>): string =>
   String(column.key ?? ('dataIndex' in column ? column.dataIndex : ''))
 
-const isActions = <T>(column: Column<T>): boolean => ['actions', 'action'].includes(columnName(column))
+const isActions = <T>(column: Column<T>): boolean => columnName(column) === 'actions'
 
 /** What the person has chosen for a list: nothing is the order of the page, with what has room. */
 export function useChosenColumns(list: ColumnList | undefined): Chosen {
