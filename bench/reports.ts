@@ -8,7 +8,8 @@ import { readReportRows } from '../server/src/services/report/report-rows.ts'
 import { openDatabase } from '../server/src/storage/open-database.ts'
 import { gatherStatistics } from '../server/src/storage/seed/store-rows.ts'
 
-// Times of every report by every dimension in a month, a quarter and a year, and of their rows, on a filled database:
+// Times of every report by every dimension in a month, a quarter and a year, and of their rows, on a filled
+// database:
 //   node bench/reports.ts --file DATA_DIR/parcel-desk.sqlite | --url postgres://...
 
 const { values } = parseArgs({

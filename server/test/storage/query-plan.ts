@@ -70,8 +70,8 @@ const small = new Set(
 
 /**
  * What may read a table from end to end: the list of months adds up all payments, that of products has their
- * merges, reports add up all that they are asked for, and SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses
- * it for the few packages and payments of a test.
+ * merges, reports add up all that they are asked for, and SQLite checks the keys of a new user only when
+ * they are violated, so never. PostgreSQL chooses it for the few packages and payments of a test.
  */
 const mayScan = [
   /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/,
