@@ -1,4 +1,4 @@
-import { Card, Empty } from 'antd'
+import { Card, Empty, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportName } from '#domain/report/reports.ts'
@@ -61,6 +61,24 @@ export function ReportChart({ report, name, title }: ReportChartProps) {
   const bars = Math.min(mostBars, report.rows.length) * rankingRow + 8
   return (
     <Card size="small">
+      {isTime && drawn.length > 1 && (
+        <Flex gap="middle">
+          {drawn.map((figure, index) => (
+            <span key={figure}>
+              <span
+                aria-hidden
+                className="chart-mark report-mark"
+                style={
+                  index === 0
+                    ? { background: style.palette.chartPieces }
+                    : { border: `2px solid ${style.palette.chartParcels}` }
+                }
+              />{' '}
+              {names.figure(figure)}
+            </span>
+          ))}
+        </Flex>
+      )}
       {drawing.data && (
         <ChartFigure
           open={drawing.data}
