@@ -8,8 +8,9 @@ import { readReportRows } from '../server/src/services/report/report-rows.ts'
 import { openDatabase } from '../server/src/storage/open-database.ts'
 import { gatherStatistics } from '../server/src/storage/seed/store-rows.ts'
 
-// Times of every report by every dimension in a month, a quarter and a year, and of their rows, on a filled database:
-//   node bench/reports.ts --file DATA_DIR/parcel-desk.sqlite | --url postgres://...
+// Times of every report by every dimension in a month, a quarter and a year, and of their rows, on a filled
+// database:
+//   npm run bench:reports -- --file DATA_DIR/parcel-desk.sqlite | --url postgres://...
 
 const { values } = parseArgs({
   options: { file: { type: 'string' }, url: { type: 'string' }, times: { type: 'string', default: '5' } },

@@ -55,8 +55,8 @@ const ofSales = ['month', 'product', 'receiver', 'sender', 'customer', 'staff', 
 const ofGoods = ['product', 'receiver', 'sender', 'type'] as const
 
 /**
- * A report is some figures and what they are listed by. Where their rows are is data too: stores/report of the
- * server.
+ * A report is some figures and what they are listed by. Where their rows are is data too: stores/report of
+ * the server.
  */
 export const reports = {
   sales: { by: ofSales, figures: ['profits', 'fromCustomers', 'pieces'], staffSee: ['pieces'] },

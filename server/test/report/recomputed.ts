@@ -15,7 +15,7 @@ type Tables = Awaited<ReturnType<typeof readTables>>
 export const shanghaiDay = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * All rows of all reports but what is owed, from the tables as they are: no statement filters, adds or rounds.
+ * All rows of all reports but what is owed, from the tables as they are: no statement filters or adds.
  */
 export async function recompute(
   db: Queries,

@@ -4,7 +4,7 @@ import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { parseReport } from '../../services/report/report-query.ts'
 import { readReportRows } from '../../services/report/report-rows.ts'
-import { inSnapshot } from '../../storage/engine/in-snapshot.ts'
+import { inSnapshot } from '../../storage/engine/snapshot.ts'
 
 export const listReportRows = handler(contract.listReportRows, ({ query }, { app, caller, now }) => {
   const { limit = '1000', cursor, ...asked } = query

@@ -1,4 +1,4 @@
-import type { Database, Snapshot } from './database.ts'
+import type { Database, Queries, Snapshot } from './database.ts'
 import { openSqliteForReading } from './open-sqlite.ts'
 
 /**
@@ -28,4 +28,11 @@ export async function takeSnapshot({ db, file }: Database): Promise<Snapshot> {
     await beside.close()
     throw error
   }
+}
+
+/** Reads several times from one state of the data: what is written in between is not seen. */
+export function inSnapshot<T>({ db, engine }: Database, read: (one: Queries) => Promise<T>): Promise<T> {
+  return engine === 'sqlite'
+    ? db.connection().execute(read)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }

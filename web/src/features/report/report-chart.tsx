@@ -1,14 +1,14 @@
-import { Card, Empty } from 'antd'
+import { Card, Empty, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportFigure, ReportName } from '#domain/report/reports.ts'
+import type { ReportName } from '#domain/report/reports.ts'
 import { ChartFigure } from '../../shared/chart/chart-figure.tsx'
 import { rankingOption, rankingRow } from '../../shared/chart/ranking-option.ts'
 import { useChartStyle } from '../../shared/chart/use-chart-style.ts'
 import { useDrawing } from '../../shared/chart/use-drawing.ts'
 import type { Report } from './api/read-report.ts'
 import { drawnFigures, timeOption } from './time-option.ts'
-import { figureText, useNames } from './use-names.ts'
+import { figuresOf, figureText, useNames } from './use-names.ts'
 
 interface ReportChartProps {
   readonly report: Report
@@ -27,7 +27,7 @@ export function ReportChart({ report, name, title }: ReportChartProps) {
   const names = useNames()
   const style = useChartStyle()
   const drawing = useDrawing()
-  const figures = Object.keys(report.total) as ReportFigure[]
+  const figures = figuresOf(name, report.total)
   const [main = 'pieces'] = figures
   const isTime = by === 'month' || by === 'day'
   const drawn = drawnFigures(name, figures)
@@ -61,6 +61,24 @@ export function ReportChart({ report, name, title }: ReportChartProps) {
   const bars = Math.min(mostBars, report.rows.length) * rankingRow + 8
   return (
     <Card size="small">
+      {isTime && drawn.length > 1 && (
+        <Flex gap="middle">
+          {drawn.map((figure, index) => (
+            <span key={figure}>
+              <span
+                aria-hidden
+                className="chart-mark report-mark"
+                style={
+                  index === 0
+                    ? { background: style.palette.chartPieces }
+                    : { border: `2px solid ${style.palette.chartParcels}` }
+                }
+              />{' '}
+              {names.figure(figure)}
+            </span>
+          ))}
+        </Flex>
+      )}
       {drawing.data && (
         <ChartFigure
           open={drawing.data}

@@ -2,12 +2,12 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getReportFile } from '#contract/report.ts'
-import type { ReportDimension, ReportFigure } from '#domain/report/reports.ts'
+import type { ReportDimension } from '#domain/report/reports.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import type { Report } from './api/read-report.ts'
 import type { askedOf } from './report-search.ts'
-import { rowKinds, useNames } from './use-names.ts'
+import { figuresOf, rowKinds, useNames } from './use-names.ts'
 
 interface ReportExportProps {
   readonly asked: ReturnType<typeof askedOf>['query']
@@ -21,7 +21,7 @@ export function ReportExport({ asked, report, title }: ReportExportProps) {
   const names = useNames()
   const { mutate, isPending } = useCall(getReportFile)
   const { by } = report
-  const figures = Object.keys(report.total) as ReportFigure[]
+  const figures = figuresOf(asked.report, report.total)
   const save = (what: string, format: 'csv' | 'xlsx') => {
     const headings = new URLSearchParams({
       report: t(`reports.${asked.report}`),

@@ -1,7 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import type { ReportFigure } from '#domain/report/reports.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { toPackage, toTransaction } from '../../shared/paths.ts'
@@ -9,7 +8,7 @@ import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Amount } from './amount.tsx'
 import { type ReportRow, useReportRows } from './api/read-report.ts'
-import { useNames } from './use-names.ts'
+import { figuresOf, useNames } from './use-names.ts'
 
 interface ReportRowsProps {
   readonly asked: Parameters<typeof useReportRows>[0]
@@ -21,7 +20,7 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
   const { t } = useTranslation('report')
   const names = useNames()
   const list = useReportRows(asked)
-  const figures = Object.keys(list.about ?? {}) as ReportFigure[]
+  const figures = figuresOf(asked.report, list.about ?? {})
   const columns: TableColumnsType<ReportRow> = [
     {
       title: t('names.item'),

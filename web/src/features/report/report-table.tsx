@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ReportFigure, ReportName } from '#domain/report/reports.ts'
+import type { ReportName } from '#domain/report/reports.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import type { ListUrl } from '../../shared/kit/use-url.ts'
@@ -8,7 +8,7 @@ import { type ReportSearch, toReport } from '../../shared/report-path.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from './amount.tsx'
 import type { Report, ReportLine } from './api/read-report.ts'
-import { useNames } from './use-names.ts'
+import { figuresOf, useNames } from './use-names.ts'
 
 interface ReportTableProps {
   readonly report: Report
@@ -34,12 +34,13 @@ export function ReportTable({ report, url, label, name }: ReportTableProps) {
       _id: 'others',
       isOthers: true,
     })
-  const figures = Object.keys(report.total) as ReportFigure[]
+  const figures = figuresOf(name, report.total)
   const columns: TableColumnsType<Line> = [
     {
       title: names.dimension(by),
       key: by,
       className: 'report-key',
+      ellipsis: true,
       render: (_, line) =>
         line.isOthers ? (
           line.name
@@ -51,7 +52,7 @@ export function ReportTable({ report, url, label, name }: ReportTableProps) {
       title: names.figure(figure, name === 'owed'),
       key: figure,
       align: 'right' as const,
-      width: 128,
+      width: 120,
       sorter: (a: Line, b: Line) => (a.figures[figure] ?? 0) - (b.figures[figure] ?? 0),
       render: (_: unknown, line: Line) => <Amount figure={figure} value={line.figures[figure] ?? 0} />,
     })),

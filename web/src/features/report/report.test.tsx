@@ -60,7 +60,7 @@ describe('the screen Reports', () => {
     ).toBeTruthy()
     expect(visibleText(rowWith('爱他美'))).toBe('爱他美 3 1,300.50 4,000.00 40')
     expect(within(rowWith('爱他美')).getByRole('link').getAttribute('href')).toBe(
-      '/dashboard/reports?report=sales&from=2026-11-01&to=2026-11-30&product=P1',
+      '/dashboard/reports?from=2026-11-01&to=2026-11-30&report=sales&product=P1',
     )
     await waitFor(() =>
       expect(visibleText(rowWith('T-2041'))).toContain('Zinc −25.00 −250.00 −1 Reversed T-2041'),

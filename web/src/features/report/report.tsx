@@ -1,7 +1,7 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button, Flex, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ReportFigure } from '#domain/report/reports.ts'
+import type { ReportName } from '#domain/report/reports.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
@@ -16,7 +16,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportRows } from './report-rows.tsx'
 import { askedOf, isNow } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
-import { figureText, useNames } from './use-names.ts'
+import { figuresOf, figureText, useNames } from './use-names.ts'
 
 const ReportChart = lazy(async () => (await import('./report-chart.tsx')).ReportChart)
 
@@ -53,7 +53,7 @@ export function ReportScreen() {
       <QueryBoundary query={report}>
         {(answer) => (
           <>
-            <Sums report={answer} isOwed={query.report === 'owed'} isShort={phone} />
+            <Sums report={answer} name={query.report} isShort={phone} />
             {query.report === 'stock' && answer.by === 'age' && <Asleep report={answer} />}
             {!phone && by && (
               <div className="report-figures" aria-busy={report.isPlaceholderData}>
@@ -71,18 +71,24 @@ export function ReportScreen() {
 
 interface SumsProps {
   readonly report: Report
-  readonly isOwed: boolean
+  readonly name: ReportName
   readonly isShort: boolean
 }
 
-function Sums({ report, isOwed, isShort }: SumsProps) {
+function Sums({ report, name, isShort }: SumsProps) {
   const names = useNames()
-  const all = Object.entries(report.total) as [ReportFigure, number][]
+  const { total } = report
   return (
-    <Flex wrap gap="small 32px">
-      {(isShort ? all.slice(0, 1) : all).map(([name, value]) => (
-        <Statistic key={name} title={names.figure(name, isOwed)} value={figureText(name, value)} />
-      ))}
+    <Flex wrap gap="8px 32px">
+      {figuresOf(name, total)
+        .slice(0, isShort ? 1 : undefined)
+        .map((one) => (
+          <Statistic
+            key={one}
+            title={names.figure(one, name === 'owed')}
+            value={figureText(one, total[one] ?? 0)}
+          />
+        ))}
     </Flex>
   )
 }

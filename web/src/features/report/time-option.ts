@@ -16,7 +16,7 @@ export function drawnFigures(name: ReportName, figures: readonly ReportFigure[])
 }
 
 /**
- * Columns over time. Two series differ in lightness and by an outline too, so that nobody needs their colours.
+ * Columns over time. Two series differ by an outline too, so that nobody needs their colours.
  */
 export function timeOption(
   times: readonly string[],

@@ -8,10 +8,18 @@ import {
   ofLaterCosts,
   type ReportDimension,
   type ReportFigure,
+  type ReportName,
   reportFigures,
+  reports,
 } from '#domain/report/reports.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
+
+/** The figures that an answer has, in the order of the report. */
+export const figuresOf = (name: ReportName, total: object): readonly ReportFigure[] => {
+  const all: readonly ReportFigure[] = reports[name].figures
+  return all.filter((figure) => figure in total)
+}
 
 /** What the rows of reports are. */
 export const rowKinds = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Month } from '#domain/time/months.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Database, Queries } from '../../engine/database.ts'
-import { inSnapshot } from '../../engine/in-snapshot.ts'
+import { inSnapshot } from '../../engine/snapshot.ts'
 import type { RollupStateTable } from '../../schema/tables/month/month-rollup.table.ts'
 import { readRollupState } from './month-rollup.ts'
 

@@ -44,8 +44,8 @@ export interface ReportPart {
 const dayOf = (at: Whole) => sql<number>`((${at} + 28800000) / 86400000)`
 
 /**
- * A text that SQLite groups as it comes: in the order of its index it would read the whole table, whatever the
- * period.
+ * A text that SQLite groups as it comes: in the order of its index it would read the whole table, whatever
+ * the period.
  */
 function plain(text: Text): Text {
   return sql`${text} || ''`
