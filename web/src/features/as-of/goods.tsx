@@ -25,6 +25,8 @@ export function Goods({ label, rows, url }: GoodsProps) {
       title: t('names.state'),
       dataIndex: 'type',
       width: 140,
+      // Of the stock it would say the same in each row.
+      hidden: rows.every(({ type }) => type === 'stock'),
       render: (type: GoodsRow['type']) => <ItemTypeTag type={type} />,
     },
     {

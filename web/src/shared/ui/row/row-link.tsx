@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type {
   toCorrections,
   toLog,
+  toMonthPage,
   toMonths,
   toPackage,
   toPackages,
@@ -18,6 +19,7 @@ interface RowLinkProps {
   readonly to: ReturnType<
     | typeof toCorrections
     | typeof toLog
+    | typeof toMonthPage
     | typeof toMonths
     | typeof toPackage
     | typeof toPackages
@@ -28,6 +30,8 @@ interface RowLinkProps {
     | typeof toTransaction
     | typeof toTransactionsOf
   >
+  /** Where it leads, for screen readers, where the text does not say it. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
@@ -35,7 +39,7 @@ interface RowLinkProps {
  * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them,
  * each key of a search is slow. This one only navigates.
  */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ to, label, children }: RowLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -46,7 +50,13 @@ export function RowLink({ to, children }: RowLinkProps) {
   }
   const ahead = () => void router.preloadRoute(to)
   return (
-    <a href={router.buildLocation(to).href} onClick={follow} onPointerEnter={ahead} onFocus={ahead}>
+    <a
+      href={router.buildLocation(to).href}
+      aria-label={label}
+      onClick={follow}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
       {children}
     </a>
   )
