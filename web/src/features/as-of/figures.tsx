@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Card, Flex, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { StateAsOf } from '../../shared/api/state-as-of.ts'
-import { type AsOfFigure, type AsOfSearch, asOfFigures, toAsOf } from '../../shared/as-of-search.ts'
+import { type AsOfFigure, type AsOfSearch, asOfFigures, toAsOf } from '../../shared/as-of/as-of-search.ts'
+import type { StateAsOf } from '../../shared/as-of/state-as-of.ts'
 import { plainRmb } from '../../shared/format/plain-money.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
