@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Card, Flex, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { StateAsOf } from '../../shared/api/state-as-of.ts'
-import { type AsOfFigure, type AsOfSearch, asOfFigures, toAsOf } from '../../shared/as-of-search.ts'
-import { plainMoney } from '../../shared/format/plain-money.ts'
+import { type AsOfFigure, type AsOfSearch, asOfFigures, toAsOf } from '../../shared/as-of/as-of-search.ts'
+import type { StateAsOf } from '../../shared/as-of/state-as-of.ts'
+import { plainRmb } from '../../shared/format/plain-money.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 interface FiguresProps {
@@ -63,7 +63,7 @@ export function Figures({ state, show, day }: FiguresProps) {
 function Figure({ title, value }: { readonly title: string; readonly value: number }) {
   return (
     <div>
-      <Statistic prefix="¥" value={value} formatter={() => plainMoney(value)} />
+      <Statistic value={value} formatter={() => plainRmb(value)} />
       <Text type="secondary">{title}</Text>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { StateAsOf } from '../../shared/api/state-as-of.ts'
-import type { AsOfSearch } from '../../shared/as-of-search.ts'
+import type { AsOfSearch } from '../../shared/as-of/as-of-search.ts'
+import type { StateAsOf } from '../../shared/as-of/state-as-of.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
@@ -25,6 +25,8 @@ export function Goods({ label, rows, url }: GoodsProps) {
       title: t('names.state'),
       dataIndex: 'type',
       width: 140,
+      // Of the stock it would say the same in each row.
+      hidden: rows.every(({ type }) => type === 'stock'),
       render: (type: GoodsRow['type']) => <ItemTypeTag type={type} />,
     },
     {

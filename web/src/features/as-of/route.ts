@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/time/day.ts'
-import { stateAsOfOptions } from '../../shared/api/state-as-of.ts'
-import { asOfSearch } from '../../shared/as-of-search.ts'
+import { asOfSearch } from '../../shared/as-of/as-of-search.ts'
+import { stateAsOfOptions } from '../../shared/as-of/state-as-of.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
 
@@ -19,5 +19,5 @@ export const route = defineScreen({
     letter: 'y',
     permission: 'party.list',
   },
-  budget: 380,
+  budget: 392,
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
@@ -34,7 +34,6 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
   const url = useUrl(listSearch)
   const { t } = useTranslation('month')
   const nameOf = useMonthName()
-  const navigate = useNavigate()
   const mayClose = useMay('month.close')
   const figure = (name: 'parcels' | 'pieces' | 'sold', width: number) =>
     ({
@@ -89,28 +88,30 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
     {
       title: t('column.closings'),
       dataIndex: 'closings',
-      render: (_, row) =>
-        (row.closings.length > 0 || row.bills) && (
-          <>
-            {row.bills && (
-              <div>
-                <Link to={paths.reconcile} search={{ month: row.month }}>
-                  {t('bills.sums', sumsText(row.bills))}
-                </Link>
-              </div>
-            )}
-            <Closings closings={row.closings.slice(-1)} isShort />
-            {row.month === lastClosed && mayClose && (
-              <Button
-                size="small"
-                aria-label={t('reopenOf', { month: nameOf(row.month) })}
-                onClick={() => onReopen(row.month)}
-              >
-                {t('reopen')}
-              </Button>
-            )}
-          </>
-        ),
+      render: (_, row) => (
+        <>
+          <RowLink to={toMonthPage(row.month)} label={t('page.openOf', { month: nameOf(row.month) })}>
+            {t('page.open')}
+          </RowLink>
+          {row.bills && (
+            <div>
+              <Link to={paths.reconcile} search={{ month: row.month }}>
+                {t('bills.sums', sumsText(row.bills))}
+              </Link>
+            </div>
+          )}
+          <Closings closings={row.closings.slice(-1)} isShort />
+          {row.closings.length > 0 && row.month === lastClosed && mayClose && (
+            <Button
+              size="small"
+              aria-label={t('reopenOf', { month: nameOf(row.month) })}
+              onClick={() => onReopen(row.month)}
+            >
+              {t('reopen')}
+            </Button>
+          )}
+        </>
+      ),
     },
   ]
   return (
@@ -120,15 +121,6 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       url={url}
       columns={columns}
       card={['month', 'state', 'profits']}
-      nameOf={({ month }) => nameOf(month)}
-      actions={({ month }) => [
-        {
-          text: t('page.open'),
-          label: t('page.openOf', { month: nameOf(month) }),
-          opens: true,
-          onPress: () => void navigate(toMonthPage(month)),
-        },
-      ]}
       minWidth={1020}
       details={({ closings }) => <Closings closings={closings} />}
       hasDetails={({ closings }) =>

@@ -83,7 +83,7 @@ describe('the screen Month close', () => {
     expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')
     const row = rowWith('January 2026')
     expect(visibleText(row)).toContain(
-      'Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50 Closed by Ada, 2026-02-02 10:00:00 Reopen',
+      'Closed 12 340 288 5,000.00 now 4,800.00 −20.50 now 0.00 −1,234.50 One page Closed by Ada, 2026-02-02 10:00:00 Reopen',
     )
     press(within(row).getByRole('button', { name: 'Expand row' }))
     const january = await waitFor(() => visibleText(row.nextElementSibling as HTMLElement))

@@ -3,3 +3,7 @@ const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFr
 
 /** An amount that is shown and not computed with: 1,234.50, −9.50. */
 export const plainMoney = (amount: number): string => format.format(amount).replace('-', '−')
+
+/** The same with its currency, as formatRmb of domain/: ¥ 1,234.50, −¥ 9.50. */
+export const plainRmb = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}¥\u00a0${format.format(Math.abs(amount))}`

@@ -14,6 +14,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       cost_fen bigint not null,
       primary key (day, type, item)
     )`,
+    // Holds all that the sums of accounts read.
+    'create index account_entries_by_sum on account_entries (party_id, side, created_at, amount_fen)',
     // The last sealed log entry that these days include, and the day from whose end on the log says all.
     'alter table counted_in add column log_seq bigint not null default 0',
     "alter table counted_in add column pieces_known_from text not null default ''",

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { StateAsOf } from '../../../shared/api/state-as-of.ts'
-import { type AsOfFigure, toAsOf } from '../../../shared/as-of-search.ts'
+import { type AsOfFigure, toAsOf } from '../../../shared/as-of/as-of-search.ts'
+import type { StateAsOf } from '../../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../../shared/format/month-name.ts'
-import { plainMoney } from '../../../shared/format/plain-money.ts'
+import { plainRmb } from '../../../shared/format/plain-money.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { toTransactionsOf } from '../../../shared/paths.ts'
 import type { MonthRecord } from '../api/list-months.ts'
@@ -78,7 +78,7 @@ export function MonthFigures({ month, before, present, earlier }: MonthFiguresPr
   ]
   const shown = (value: number | undefined, { isMoney }: Figure) => {
     if (value === undefined) return '–'
-    return isMoney ? `¥\u00a0${plainMoney(value)}` : count.format(value).replace('-', '−')
+    return isMoney ? plainRmb(value) : count.format(value).replace('-', '−')
   }
   const column = (title: string, of: (figure: Figure) => number | undefined) =>
     ({
@@ -103,7 +103,8 @@ export function MonthFigures({ month, before, present, earlier }: MonthFiguresPr
       width: phone ? 112 : 180,
       render: (_, figure) => {
         const change = difference(figure.now, figure.past)
-        return `${change !== undefined && change > 0 ? '+' : ''}${shown(change, figure)}`
+        if (change === undefined || change === 0) return shown(change, figure)
+        return `${change > 0 ? '+' : '−'}${shown(Math.abs(change), figure)}`
       },
     },
   ]

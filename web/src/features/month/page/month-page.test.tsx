@@ -51,7 +51,7 @@ test('shows the figures of a month, those of the month before, and the change, a
     Profit: '¥ 1,234.80 ¥ 1,234.50 +¥ 0.30',
     'Pieces sold': '1,290 288 +1,002',
     Packages: '9 12 −3',
-    'Stock, value': '¥ 700.00 ¥ 1,000.00 ¥ −300.00',
+    'Stock, value': '¥ 700.00 ¥ 1,000.00 −¥ 300.00',
     'Owed to senders': '¥ 90.10 ¥ 90.10 ¥ 0.00',
   }
   for (const [name, values] of Object.entries(figures))
@@ -77,6 +77,6 @@ test('is opened from the list of months; one without figures leads back there', 
   const { user } = await open('2019-05')
   await user.click(await screen.findByRole('link', { name: 'All months' }))
   const row = within(await screen.findByRole('main'))
-  await user.click(await row.findByRole('button', { name: 'February 2026 in one page' }))
+  await user.click(await row.findByRole('link', { name: 'February 2026 in one page' }))
   expect(await screen.findByRole('heading', { name: 'February 2026' })).toBeTruthy()
 })

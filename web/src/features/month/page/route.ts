@@ -1,5 +1,5 @@
 import { monthBefore } from '#domain/time/months.ts'
-import { stateAsOfOptions } from '../../../shared/api/state-as-of.ts'
+import { stateAsOfOptions } from '../../../shared/as-of/state-as-of.ts'
 import { defineScreen, lazyScreen } from '../../../shared/screen.ts'
 import { mayRead } from '../../../shared/session/permission.ts'
 import { monthsOptions } from '../api/list-months.ts'
@@ -17,5 +17,5 @@ export const route = defineScreen({
         ]
       : [],
   title: 'monthPage',
-  budget: 375,
+  budget: 343,
 })

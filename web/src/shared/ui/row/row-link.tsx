@@ -5,6 +5,7 @@ import type {
   toCorrections,
   toImports,
   toLog,
+  toMonthPage,
   toMonths,
   toPackage,
   toPackages,
@@ -23,6 +24,7 @@ interface RowLinkProps {
     | typeof toCorrections
     | typeof toLog
     | typeof toImports
+    | typeof toMonthPage
     | typeof toMonths
     | typeof toPackage
     | typeof toPackages
@@ -36,6 +38,8 @@ interface RowLinkProps {
   >
   /** Not the link that a closed card of a phone has room for. */
   readonly second?: boolean
+  /** Where it leads, for screen readers, where the text does not say it. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
@@ -46,7 +50,7 @@ export const InClosedCard = createContext(false)
  * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them,
  * each key of a search is slow. This one only navigates.
  */
-export function RowLink({ to, second = false, children }: RowLinkProps) {
+export function RowLink({ to, label, second = false, children }: RowLinkProps) {
   const router = useRouter()
   const isText = useContext(InClosedCard) && second
   const follow = (event: MouseEvent) => {
@@ -59,7 +63,13 @@ export function RowLink({ to, second = false, children }: RowLinkProps) {
   if (isText) return children
   const ahead = () => void router.preloadRoute(to)
   return (
-    <a href={router.buildLocation(to).href} onClick={follow} onPointerEnter={ahead} onFocus={ahead}>
+    <a
+      href={router.buildLocation(to).href}
+      aria-label={label}
+      onClick={follow}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
       {children}
     </a>
   )

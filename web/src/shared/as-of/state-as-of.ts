@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getStateAsOf } from '#contract/as-of.ts'
 import type { Answer } from '#contract/call.ts'
+import { callApi } from '../api/client.ts'
 import { keys } from '../query-keys.ts'
-import { callApi } from './client.ts'
 
 export type StateAsOf = Answer<typeof getStateAsOf>
 

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/time/is-day.ts'
-import { listSearch, paths } from './paths.ts'
+import { listSearch, paths } from '../paths.ts'
 
 /** The figures of a past day, by which its rows are chosen. */
 export const asOfFigures = ['stock', 'unpaid', 'owed'] as const
