@@ -206,7 +206,7 @@ export const columnsOfKind = (kind: ImportKind): readonly (readonly [ImportColum
   Object.entries<ColumnRule>(importColumns[kind]) as [ImportColumn, ColumnRule][]
 
 /** What all writings of one heading have in common: `单件成本（RMB）`, `Unit cost / RMB`. */
-export function headingKey(heading: string): string {
+function headingKey(heading: string): string {
   const plain = heading.normalize('NFKC').toLowerCase()
   const bare = plain.replace(/[([【].*?[)\]】]/g, '').replace(/[^\p{L}\p{N}]/gu, '')
   return bare === '' ? plain.replace(/[^\p{L}\p{N}]/gu, '') : bare

@@ -123,7 +123,7 @@ it('of two imports at once each is stored as a whole, or refused because of the 
     ),
   )
   const answers = await Promise.all(bodies.map((body) => boss.addImport({ body })))
-  const codes = answers.map(({ status, answer }) => (status === 200 || !('code' in answer) ? 'stored' : answer.code))
+  const codes = answers.map(({ status, text }) => (status === 200 ? 'stored' : JSON.parse(text).code))
   expect(codes.filter((code) => code !== 'stored' && code !== 'import.busy')).toEqual([])
   const stored = codes.filter((code) => code === 'stored').length
   expect(stored).toBeGreaterThan(0)

@@ -2,14 +2,18 @@ import { Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importKinds } from '#domain/import/import-kinds.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { ChooseSpreadsheet } from '../../shared/spreadsheet/lazy-spreadsheet.ts'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
-import { ImportFile } from './import-file.tsx'
 import { ImportHistory } from './import-history.tsx'
+
+// Needed once a file is chosen.
+const ImportFile = lazy(async () => (await import('./import-file.tsx')).ImportFile)
 
 /** For admins: what a spreadsheet brings in, and what was imported before. */
 export function ImportScreen() {
+  usePreload(ImportFile)
   const { t } = useTranslation('import')
   const [kind, setKind] = useState<(typeof importKinds)[number]>('addresses')
   const [chosen, setChosen] = useState<{ readonly file: Spreadsheet; readonly number: number } | null>(null)
