@@ -5,7 +5,7 @@ import { expected } from './entry/chat-log.ts'
 import { type Job, workAtDesk } from './entry/desk.ts'
 import { pasteOrders } from './entry/now.ts'
 import { type Recorded, record } from './entry/record.ts'
-import { noCost, steps, timeOf } from './entry/typist.ts'
+import { type Cost, noCost, steps, timeOf } from './entry/typist.ts'
 import { checkOut } from './reference.ts'
 
 // Measures what it costs to record a chat log of parcels, typed before there was paste and pasted now, in
@@ -77,15 +77,13 @@ function deskOf(
   jobs: readonly Job[],
   formerly?: { readonly jobs: readonly Job[]; readonly commit: string },
 ): string[] {
+  const shown = (cost: Cost | null | undefined) => [cost?.keys ?? '–', cost?.pointer ?? '–']
   const rows = jobs.map(({ name, keys, clicks, cost }) => {
-    const before = formerly?.jobs.find((job) => job.name === name)?.cost
-    const shown = before ?? { keys: '–', pointer: '–' }
-    return [name, shown.keys, cost?.keys ?? '–', keys, shown.pointer, cost?.pointer ?? '–', clicks]
+    const before = formerly ? shown(formerly.jobs.find((job) => job.name === name)?.cost) : []
+    return [name, ...shown(cost), keys, clicks, ...before]
   })
-  const commit = formerly?.commit ?? 'before'
-  return [
-    table(`job, submitted | keys on ${commit} | now | at most | clicks on ${commit} | now | at most`, rows),
-  ]
+  const old = formerly ? ` | keys on ${formerly.commit} | clicks on ${formerly.commit}` : ''
+  return [table(`job, submitted | keys | clicks | keys at most | clicks at most${old}`, rows)]
 }
 
 function problemsOfDesk(jobs: readonly Job[]): string[] {

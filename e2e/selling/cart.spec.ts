@@ -71,7 +71,8 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
-  // A toast stays for 10 seconds, so that its tests do little else.
+  /** The clock of the page stands still, so that its toasts stay however busy the machine is. */
+  const keepToasts = (page: Page) => page.clock.setFixedTime(Date.now())
   const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   async function isApart(toast: Locator, other: Locator): Promise<boolean> {
     const [above, box] = [await boxOf(toast), await boxOf(other)]
@@ -92,6 +93,7 @@ test.describe('the cart', () => {
     for (const { _id } of soldItems)
       await callAs(anna, addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 500 } })
     await anna.setViewportSize({ width, height })
+    await keepToasts(anna)
     await anna.goto('/dashboard/checkout?cart=open')
     const remove = drawer(anna).getByRole('button', { name: /^Remove/ })
     await expect(remove).toHaveCount(30)
@@ -133,6 +135,7 @@ test.describe('the cart', () => {
     tag: '@main',
   }, async ({ app }) => {
     const anna = await openCart(app)
+    await keepToasts(anna)
     await anna.setViewportSize({ width: 1280, height: 800 })
     const pay = drawer(anna).getByRole('button', { name: /^Pay/ })
     const payment = anna.getByRole('dialog', { name: /^Pay/ })
