@@ -128,6 +128,8 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
       ]
     : columns
   const minWidth = Math.max(props.minWidth ?? 0, leastWidth(allColumns, chosen, wide))
+  // There is nothing to take along of an empty list.
+  const exported = list.rows?.length ? list.exported : undefined
   const hasBar = Boolean(search || props.title || props.tools || props.filters)
   return (
     <Flex vertical gap={12}>
@@ -141,17 +143,17 @@ export function ListBoard<T extends Row, S extends InUrl = InUrl>(props: ListBoa
         }
         tools={props.tools}
         columns={
-          (hasBar || list.exported) && (
+          (hasBar || exported) && (
             <ListTools
               label={props.label}
-              exported={list.exported}
+              exported={exported}
               columns={props.columns}
               columnsOf={columnsOf}
               always={always}
             />
           )
         }
-        hasColumns={list.exported !== undefined}
+        hasColumns={exported !== undefined}
         filters={props.filters}
         set={filtersIn(inUrl, name)}
       />
