@@ -32,9 +32,11 @@ export function ReportScreen() {
   const { query, days, by, open } = askedOf(url.search)
   const report = useReport({ ...query, ...(by && { by }) })
   const { data } = report
-  const title = by
-    ? t('title', { report: t(`reports.${query.report}`), by: names.dimension(by) })
-    : t(`reports.${query.report}`)
+  // A phone shows no dimension.
+  const title =
+    by && !phone
+      ? t('title', { report: t(`reports.${query.report}`), by: names.dimension(by) })
+      : t(`reports.${query.report}`)
   const period = isNow(query.report) ? t('period.now') : `${days.from ?? '…'} – ${days.to ?? '…'}`
   return (
     <Flex vertical gap="middle">
