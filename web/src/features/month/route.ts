@@ -16,5 +16,5 @@ export const route = defineScreen({
     letter: 'm',
     permission: 'month.read',
   },
-  budget: 373,
+  budget: 376,
 })
