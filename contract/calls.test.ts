@@ -253,7 +253,7 @@ describe('completeness', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields =
-      /^(field|register|password|address|business)\.|^party\.name(_link)?$|^product\.(name|aliases|barcode|weight|price)$|^account\.day$/
+      /^(field|register|password|address|business)\.|^party\.name(_link)?$|^product\.(name|aliases|barcode|weight|price)$|^account\.day$|^forwarder_bill\.lines$/
     // Why a row of a file is not imported.
     const ofRows = /^import\.(number|phone|area|side|class|barcode|twice|saved)$/
     // Of functions of the domain whose calls are to be added next (docs/decisions/070-corrections.md).

@@ -84,7 +84,7 @@ export const listForwarderBills = {
 
 const mostBillLines = 5000
 
-const Row = Type.Integer({ minimum: 1, description: 'in the file, from 1' })
+const Row = Type.Integer({ minimum: 1, maximum: 99_999, description: 'in the file, from 1' })
 
 export const getForwarderBill = {
   query: Type.Object({ bill: Id }),

@@ -21,7 +21,6 @@ export const TwoFactorCode = Type.String({
 })
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
-/** The role of a person named in a list. */
 /** A named party; left out where none is named, and for visitors. */
 export const NamedParty = Type.Optional(Type.Object({ _id: Id, name: Type.String() }))
 export const ItemTypeName = Type.Enum(itemTypes)

@@ -36,6 +36,7 @@ export const FormerNumbers = Type.Object(
   { description: 'numbers of one piece as it was paid, where its order was amended since' },
 )
 
+/** The role of a person named in a list. */
 export const LookAlikeRole = Type.Optional(
   Type.Enum(roles, {
     description: 'the present role of who is named, where somebody else has a name that looks the same',

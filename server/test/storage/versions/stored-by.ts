@@ -262,7 +262,7 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
     `insert into forwarder_bills (id, hash, name, headers, user_id, user_name, log_id, created_at) values
       ('FB1', '${proofHash}', '=bill.csv', '{"package":"运单号","charged":"=fee"}', 'U1', 'Anna', 'G52', ${then + 52})`,
     `insert into forwarder_bill_lines (bill_id, number, pk_id, charged_cents) values
-      ('FB1', 2, '${pkId}', 2650), ('FB1', 3, '=UNKNOWN', 1)`,
+      ('FB1', '00002', '${pkId}', 2650), ('FB1', '00003', '=UNKNOWN', 1)`,
     `insert into later_costs (id, pk_id, kind, currency, amount, rmb_fen, borne_by, party_id, entry_id, day, note, reverses, bill_id,
         user_id, user_name, log_id, created_at) values
       ('LC1', '${pkId}', 'customs_tax', 'AUD', 1235, 5805, 'business', null, null, '2026-02-03', '=tax', null, 'FB1', 'U1', 'Anna',

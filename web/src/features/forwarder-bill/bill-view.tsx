@@ -61,7 +61,7 @@ function Compared({ answer }: { readonly answer: BillAnswer }) {
           <h2 className="plain-heading">{all ? t('parcels') : t('differences', { count: open.length })}</h2>
         }
         tools={
-          <>
+          <Flex wrap gap="small">
             <Button onClick={() => setAll(!all)}>
               {t(all ? 'onlyDifferences' : 'showAll', { count: parcels.length })}
             </Button>
@@ -70,7 +70,7 @@ function Compared({ answer }: { readonly answer: BillAnswer }) {
                 {t('bookAll', { count: open.length })}
               </Button>
             )}
-          </>
+          </Flex>
         }
         list={whole(rows(all ? parcels : parcels.filter(({ difference }) => difference !== 0)))}
         columns={useParcelColumns()}

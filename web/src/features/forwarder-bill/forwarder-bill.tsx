@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { paths, toBill } from '../../shared/paths.ts'
 import { ChooseSpreadsheet } from '../../shared/spreadsheet/lazy-spreadsheet.ts'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
@@ -12,8 +13,9 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
 import { type BillRecord, useBills } from './api.ts'
-import { BillView } from './bill-view.tsx'
-import { ReadBill } from './read-bill-form.tsx'
+
+const BillView = lazy(async () => (await import('./bill-view.tsx')).BillView)
+const ReadBill = lazy(async () => (await import('./read-bill-form.tsx')).ReadBill)
 
 const { useSearch } = getRouteApi(paths.forwarderBill)
 

@@ -20,5 +20,5 @@ export const route = defineScreen({
     letter: 'f',
     permission: 'forwarder_bill.read',
   },
-  budget: 373,
+  budget: 385,
 })

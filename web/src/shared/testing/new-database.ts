@@ -9,6 +9,7 @@ import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listImports } from '#contract/import.ts'
 import { listInvitations } from '#contract/invitation.ts'
+import { listForwarderBills, listLaterCosts } from '#contract/later-cost.ts'
 import { listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getOpenMonth } from '#contract/month.ts'
@@ -73,6 +74,17 @@ export const todos = (items = 0, stock = 0, payments = 0, exceptions = 0): Answe
   pendingException: { count: exceptions },
 })
 
+const noLaterCosts = {
+  result: [],
+  profits: 0,
+  laterCosts: 0,
+  margin: 0,
+  exchangeRate: 4.7,
+  left: null,
+  sender: [],
+  customers: [],
+}
+
 /** Answers every read of the screens as on a new database, on which this person is signed in. */
 export function answerAsNew(server: TestServer, name: string, role: Role): TestServer {
   for (const empty of [listAddresses, listPackages, listParties, listProducts, listTransactions] as const)
@@ -100,6 +112,8 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(findOrder, { exist: false })
     .on(listLogs, { result: [], next: null })
     .on(listWriteOffs, { result: [], next: null })
+    .on(listLaterCosts, noLaterCosts)
+    .on(listForwarderBills, { result: [] })
     .on(getPaidParties, { items: [] })
     .on(saveDraft, { msg: 'Saved.' })
     .on(deleteDraft, { msg: 'Discarded.' })

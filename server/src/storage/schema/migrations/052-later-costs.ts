@@ -19,7 +19,7 @@ const statements = [
   'create unique index forwarder_bills_by_hash on forwarder_bills (hash)',
   `create table forwarder_bill_lines (
     bill_id text not null references forwarder_bills (id),
-    number bigint not null,
+    number text not null,
     pk_id text not null,
     charged_cents bigint not null,
     primary key (bill_id, number)

@@ -50,7 +50,12 @@ export async function storeBill(
   await insertRows(
     trx,
     'forwarder_bill_lines',
-    lines.map(({ number, pkId, charged }) => ({ bill_id: id, number, pk_id: pkId, charged_cents: charged })),
+    lines.map(({ number, pkId, charged }) => ({
+      bill_id: id,
+      number: String(number).padStart(5, '0'),
+      pk_id: pkId,
+      charged_cents: charged,
+    })),
   )
   return id
 }
@@ -64,7 +69,7 @@ export async function linesOfBill(db: Queries, id: string): Promise<BillLine[]> 
     .orderBy('number')
     .execute()
   return rows.map(({ number, pk_id, charged_cents }) => ({
-    number,
+    number: Number(number),
     pkId: pk_id,
     charged: charged_cents as Cents,
   }))

@@ -95,21 +95,21 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
     {
       title: t('amount'),
       dataIndex: 'amount',
-      width: 104,
+      width: 84,
       align: 'right',
       render: (amount: number, { currency }) => <MoneyText amount={amount} currency={currency} />,
     },
     {
       title: t('inRmb'),
       dataIndex: 'rmb',
-      width: 92,
+      width: 72,
       align: 'right',
       render: (rmb: number) => <Amount amount={rmb} />,
     },
     {
       title: t('names.borneBy'),
       dataIndex: 'bearer',
-      width: 132,
+      width: 96,
       render: (bearer: LaterCostRecord['bearer'], { party }) => (
         <>
           {t(`bearers.${bearer}`)}
@@ -122,7 +122,7 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
     {
       title: t('booked'),
       dataIndex: 'createdAt',
-      width: 132,
+      width: 96,
       render: (at: string, { by, day }) => (
         <>
           {formatDay(at)} {by}

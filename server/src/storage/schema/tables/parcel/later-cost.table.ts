@@ -44,8 +44,8 @@ export interface ForwarderBillTable {
 
 export interface ForwarderBillLineTable {
   bill_id: string
-  /** Its row in the file. */
-  number: number
+  /** Its row in the file, `00002`: a backup is ordered by texts. */
+  number: string
   /** In capitals; the package may not exist. */
   pk_id: string
   charged_cents: number
