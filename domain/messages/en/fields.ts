@@ -87,7 +87,6 @@ export const fields = {
   charged: 'Charged',
   difference: 'Difference',
   parcels: 'Packages',
-  row: 'Row of the file',
   group: 'Group',
   values: 'Values',
   picture: 'Picture',

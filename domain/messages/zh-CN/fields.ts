@@ -88,7 +88,6 @@ export const fields = {
   charged: '收费',
   difference: '差额',
   parcels: '包裹',
-  row: '文件行号',
   entry_ids: '收付款',
   group: '分组',
   values: '各项值',

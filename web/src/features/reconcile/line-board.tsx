@@ -48,26 +48,26 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
   const { show } = url.search
   const actions = useLineActions(movements)
   const columns: TableColumnsType<ReconcileRow> = [
-    { title: t('column.time'), dataIndex: 'at', width: 160, render: formatCst },
+    { title: t('column.time'), dataIndex: 'at', width: 176, render: formatCst },
     {
       title: t('column.counterpart'),
       dataIndex: 'counterpart',
-      render: (name: string, { words }) => (
+      render: (name: string, { words, payment }) => (
         <>
-          {name || '–'} {words !== '' && words !== '/' && <Text type="secondary">{words}</Text>}
+          {name || payment?.name || '–'}{' '}
+          {words !== '' && words !== '/' && <Text type="secondary">{words}</Text>}
         </>
       ),
     },
     amount(t('column.billed'), 'billed'),
     amount(t('column.booked'), 'booked'),
-    { title: t('names.payment'), dataIndex: 'payment', width: 150, render: paymentLink },
+    { title: t('names.payment'), dataIndex: 'payment', width: 120, render: paymentLink },
     {
       title: t('names.state'),
       dataIndex: 'state',
-      width: 136,
+      width: 150,
       render: (state: RowState) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>,
     },
-    { title: t('names.transferNumber'), dataIndex: 'number', width: 250 },
   ]
   return (
     <>
@@ -77,7 +77,7 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
         url={url}
         columns={columns}
         card={['counterpart', 'billed', 'state']}
-        minWidth={1100}
+        minWidth={1000}
         nameOf={({ counterpart, number }) => counterpart || number}
         actions={actions.of}
         tools={tools}
@@ -93,6 +93,8 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
             onChange={(value) => url.change({ show: value, page: undefined })}
           />
         }
+        details={({ number }) => `${t('names.transferNumber')}: ${number}`}
+        hasDetails={({ number }) => number !== ''}
         none={t('none')}
       />
       {actions.dialogs}
@@ -104,7 +106,7 @@ const amount = (title: string, name: 'billed' | 'booked') =>
   ({
     title,
     dataIndex: name,
-    width: 120,
+    width: 104,
     align: 'right',
     render: (yuan: number | null) => (yuan === null ? '–' : plainMoney(yuan)),
   }) as const

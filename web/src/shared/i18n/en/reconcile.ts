@@ -46,7 +46,7 @@ export const texts = {
   restText_one: 'One line that is in the bill only, and for which nothing is proposed, is left out.',
   restText_other:
     '{{count}} lines that are in the bill only, and for which nothing is proposed, are left out.',
-  pay: 'Make it a payment',
+  pay: 'Enter it',
   payOf: 'Enter {{line}} as a payment',
   party: 'Of whom',
   partyRule: 'Choose the party.',

@@ -36,7 +36,7 @@ export const texts = {
   rest_other: '其余 {{count}} 条不属于业务',
   restOk: '全部略过',
   restText_other: '仅在账单中且没有待确认付款的 {{count}} 条记录将被略过。',
-  pay: '记为付款',
+  pay: '登记',
   payOf: '将 {{line}} 记为付款',
   party: '对方是谁',
   partyRule: '请选择此往来方。',
