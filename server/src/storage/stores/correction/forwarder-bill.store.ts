@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BillLine } from '#domain/correction/later-cost/forwarder-bill.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { Cents } from '#domain/unit/units.ts'
@@ -15,15 +16,14 @@ const mostBills = 50
 export async function listBills(db: Queries, id: string | null = null) {
   return db
     .selectFrom('forwarder_bills')
-    .innerJoin('forwarder_bill_lines', 'bill_id', 'forwarder_bills.id')
-    .selectAll('forwarder_bills')
-    .select(({ fn, cast }) => [
-      cast<number>(fn.countAll(), 'bigint').as('lines'),
-      cast<Cents>(fn.sum('charged_cents'), 'bigint').as('charged'),
+    .selectAll()
+    .select([
+      sql<number>`(select count(*) from forwarder_bill_lines where bill_id = forwarder_bills.id)`.as('lines'),
+      sql<Cents>`(select cast(sum(charged_cents) as bigint) from forwarder_bill_lines
+        where bill_id = forwarder_bills.id)`.as('charged'),
     ])
-    .$if(id !== null, (query) => query.where('forwarder_bills.id', '=', id ?? ''))
-    .groupBy('forwarder_bills.id')
-    .orderBy('forwarder_bills.id', 'desc')
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('id', 'desc')
     .limit(mostBills)
     .execute()
 }
