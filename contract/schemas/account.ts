@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { approvalMails } from '#domain/people/approval-mails.ts'
 import { roles } from '#domain/people/roles.ts'
 import { languages } from '#domain/text/language.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { Field, Instant, Message, TwoFactorCode } from './shapes.ts'
 
 const RoleName = Type.Enum(roles)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Id, Instant, Letters, ListPage, listQuery, Message, Rows, RowsDone, Undoable } from './shapes.ts'
+import { Rows, RowsDone } from './row-shapes.ts'
+import { Id, Instant, Letters, ListPage, listQuery, Message, Undoable } from './shapes.ts'
 
 // As for every form, a missing field counts as empty, and the rules name the field that is wrong.
 const Field = Type.String({ maxLength: 2000, default: '' })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { noteTypes } from '#domain/item/note-type.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
+import { Rows, RowsDone } from './row-shapes.ts'
 import {
   Dollars,
   Id,
@@ -13,8 +14,6 @@ import {
   Next,
   Note,
   Nullable,
-  Rows,
-  RowsDone,
   SeenVersion,
   Total,
   Undoable,

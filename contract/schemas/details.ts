@@ -8,7 +8,7 @@ import type {
   SentIn,
   StatedDetails,
 } from '#domain/order/fields.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { Dollars, Instant, Kilograms, Note, Yuan } from './shapes.ts'
 
 type SchemaOf<N extends keyof StatedDetails> = StatedDetails[N] extends number ? TNumber : TString

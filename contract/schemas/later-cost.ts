@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { bearers, currencies, laterCostKinds } from '#domain/account/later-cost-kinds.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { Dollars, Id, Instant, Message, NamedParty, PackageId, Reason, Yuan } from './shapes.ts'
 
 const Day = Type.String({ maxLength: 20, description: 'when it arose: 2026-11-23; may be empty' })

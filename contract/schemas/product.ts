@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { mostAccepted } from '#domain/product/product.ts'
 import { productClasses } from '#domain/product/product-class.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import {
   Dollars,
   Field,

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { itemTypes } from '#domain/item/moves.ts'
 import { refusals } from '#domain/refusal/refusals.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
@@ -47,31 +47,6 @@ export const Message = Type.Object({ msg: Type.String() })
 export const Undoable = Type.Object({
   msg: Type.String(),
   logId: Type.Optional(Type.String({ description: 'of its log entry, for POST /api/undo' })),
-})
-
-/** Most rows of a write of several rows. */
-export const mostRows = 200
-
-/** The rows of a write of several rows; each is done, or refused, by itself. */
-export function Rows<S extends TSchema>(row: S) {
-  return Type.Array(row, { minItems: 1, maxItems: mostRows })
-}
-
-/** Rows that were refused, each with its reason as the refusal of the same write of one row. */
-export const NotDone = Type.Array(
-  Type.Object({ _id: Id, msg: Type.String(), code: Type.String({ description: 'of the refusal' }) }),
-)
-
-/** Answer of a write of several rows, in the order in which they were sent. */
-export const RowsDone = Type.Object({
-  msg: Type.String(),
-  done: Type.Array(
-    Type.Object({
-      _id: Id,
-      logId: Type.Optional(Type.String({ description: 'of its log entry, for POST /api/undo' })),
-    }),
-  ),
-  notDone: NotDone,
 })
 
 /** Answer of every list, newest first. */

@@ -1,21 +1,8 @@
 import { Type } from 'typebox'
 import { writeOffReasons } from '#domain/correction/write-off/write-off-reason.ts'
-import { textLimits } from '#domain/text/text.ts'
-import {
-  Id,
-  Instant,
-  ItemTypeName,
-  ListPage,
-  listQuery,
-  Message,
-  mostRows,
-  NotDone,
-  Nullable,
-  Reason,
-  Rows,
-  RowsDone,
-  Yuan,
-} from './shapes.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
+import { mostRows, NotDone, Rows, RowsDone } from './row-shapes.ts'
+import { Id, Instant, ItemTypeName, ListPage, listQuery, Message, Nullable, Reason, Yuan } from './shapes.ts'
 
 const Why = Type.Enum(writeOffReasons, { description: 'why the pieces are lost' })
 

@@ -1,7 +1,8 @@
 import { cleanPhone } from '../address/phone.ts'
 import { type Refusal, refuse, refuseFields } from '../refusal/refusal.ts'
 import { isLanguage, type Language } from '../text/language.ts'
-import { cleanNote, cleanText, hasLink, textLimits } from '../text/text.ts'
+import { cleanNote, cleanText, hasLink } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 
 /** What is known of a party; texts may be empty except the name. */
 export interface PartyDetails {

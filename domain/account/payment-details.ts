@@ -1,6 +1,7 @@
 import { cleanTransferNumber, proofBounds } from '../payment-proof/payment-proof.ts'
 import { type Refusal, refuseFields } from '../refusal/refusal.ts'
-import { cleanNote, cleanText, textLimits } from '../text/text.ts'
+import { cleanNote, cleanText } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 import { dayOf } from '../time/day.ts'
 
 /** What is known of money that moved, beside its amount; texts may be empty. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuseFields } from '../refusal/refusal.ts'
 import type { RefusalCode } from '../refusal/refusals.ts'
-import { cleanNote, cleanText, textLimits } from '../text/text.ts'
+import { cleanNote, cleanText } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 import { readPhone } from './phone.ts'
 import { type Place, realPlace } from './place.ts'
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusal/refusals.ts'
-import { textLimits } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 import type { CallValueOf, Kind, StoredValueOf, ValueOf } from './field-kinds.ts'
 
 /** What a field of a package or of a line is. Where it has no other name, it is called by its own. */

@@ -1,4 +1,5 @@
-import { cleanText, textLimits } from '../text/text.ts'
+import { cleanText } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 
 // Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side
 // of the @. The full stop of Chinese is a dot to mail programs, so it stands in no part of a host.

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusal/refusals.ts'
-import { textLimits } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 
 /** Fewest characters of a password (business-rules.md 4). */
 export const shortestPassword = 9

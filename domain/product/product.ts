@@ -1,5 +1,6 @@
 import { type Refusal, refuseFields } from '../refusal/refusal.ts'
-import { cleanText, textLimits } from '../text/text.ts'
+import { cleanText } from '../text/text.ts'
+import { textLimits } from '../text/text-limits.ts'
 import { aud, type Cents, type Fen, type Grams, kg, rmb } from '../unit/units.ts'
 import { barcodeOf } from './barcode.ts'
 import { itemKey } from './item-key.ts'

@@ -47,9 +47,7 @@ export const refusals = {
   'login.deactivated': 400,
   'activation.link': 400,
   'reset.code': 400,
-
   'session.gone': 404,
-
   'people.gone': 404,
   'people.last_admin': 409,
   'people.four_eyes': 409,
@@ -76,7 +74,6 @@ export const refusals = {
   'two_factor.not_started': 409,
   'two_factor.required': 409,
   'two_factor.own_first': 409,
-
   'order.package_id': 400,
   'order.not_found': 400,
   'order.no_forwarder': 400,
@@ -101,12 +98,10 @@ export const refusals = {
   'order.already_saved': 409,
   'order.number_differs': 409,
   'order.other_person': 409,
-
   'draft.elsewhere': 409,
   'draft.gone': 404,
   'draft.too_many': 409,
   'draft.too_large': 409,
-
   'item.gone': 404,
   'item.moved_by': 404,
   'item.corrected_by': 404,
@@ -128,9 +123,7 @@ export const refusals = {
   'cart.full': 409,
   'cart.empty': 400,
   'cart.changed': 409,
-
   'approval.changed': 409,
-
   'transaction.gone': 404,
   'transaction.approved_already': 409,
 
@@ -229,7 +222,6 @@ export const refusals = {
   'bill.taken': 409,
 
   'note.gone': 404,
-
   'setting.name': 400,
   'setting.value': 400,
   'setting.unusual': 409,
@@ -291,7 +283,6 @@ export const refusals = {
   'package.no_post_slip': 400,
   'package.no_slip_ids': 400,
   'package.too_many_slips': 400,
-
   'courier.failed': 502,
   'courier.none': 400,
   'courier.no_track': 502,

@@ -1,4 +1,5 @@
-import { cleanText, textLimits } from './text.ts'
+import { cleanText } from './text.ts'
+import { textLimits } from './text-limits.ts'
 
 const shortest = 3
 

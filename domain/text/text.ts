@@ -1,17 +1,3 @@
-/** Longest stored texts, in characters; contract and page use the same limits. */
-export const textLimits = {
-  item: 200,
-  note: 1000,
-  reason: 500,
-  receiver: 100,
-  phone: 40,
-  address: 300,
-  area: 60,
-  name: 60,
-  email: 254,
-  password: 256,
-} as const
-
 // Unpaired surrogates (Cs) are included: they are no valid text, and storing them would change them. A joiner
 // between two pictures makes one emoji of them (👨‍👩‍👧, 👩🏽‍⚕️); anywhere else it is invisible, too.
 const joiner = String.raw`(?<=\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]{0,2})\u200d(?=\p{Extended_Pictographic})`

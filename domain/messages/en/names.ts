@@ -198,7 +198,6 @@ export const paymentMethods = {
   'On account': 'On account',
 } as const satisfies Record<TransactionMethod, string>
 
-/** States of transactions, on pages and papers. */
 export const transactionStates = {
   approved: 'Approved',
   pending: 'Pending',
@@ -207,7 +206,6 @@ export const transactionStates = {
   amended: 'Amended',
 } as const
 
-/** Where a package is. */
 export const trackStates = {
   unknown: 'Not known yet',
   under_way: 'Under way',
@@ -229,7 +227,6 @@ export const parcelWays = {
   voided: transactionStates.voided,
 } as const satisfies Record<ParcelWay, string>
 
-/** What is paid of it. */
 export const moneyWords = {
   unpaid: 'Unpaid',
   part_paid: 'Part paid',
@@ -238,7 +235,6 @@ export const moneyWords = {
   on_account: paymentMethods['On account'],
 } as const satisfies Record<MoneyFilter, string>
 
-/** Kinds of later costs. */
 export const laterCosts = {
   customs_tax: 'Customs tax',
   return: 'Return',
@@ -249,14 +245,12 @@ export const laterCosts = {
   other: 'Other cost',
 } as const satisfies Record<LaterCostKind, string>
 
-/** Who bears a later cost. */
 export const bearers = {
   business: 'The business',
   sender: names.sender,
   customer: names.customer,
 } as const satisfies Record<Bearer, string>
 
-/** Why an amount stands on an account. */
 const causesOfSender = {
   share: 'Share of an item',
   paid_at_once: 'Paid at once',
@@ -284,21 +278,18 @@ export const roles = {
   visitor: 'Visitor',
 } as const satisfies Record<Role, string>
 
-/** Whether a person may log in. */
 export const personStates = {
   active: 'Active',
   inactive: 'Not activated',
   deactivated: 'Deactivated',
 } as const
 
-/** For whom a product is. */
 export const productClasses = {
   infant: 'Infants',
   adult: 'Adults',
   other: 'Other',
 } as const satisfies Record<ProductClass, string>
 
-/** Why pieces were written off. */
 export const lossReasons = {
   lost: 'Lost',
   damaged: 'Damaged',

@@ -71,9 +71,9 @@ const small = new Set(
 
 /**
  * What may read a table from end to end: the list of months adds up all payments, the state of a day all
- * accounts and unpaid rows, that of products has their merges, reports add up all that they are asked for, and
- * SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses it for the few
- * packages and payments of a test.
+ * accounts and unpaid rows, that of products has their merges, reports add up all that they are asked for.
+ * SQLite checks the keys of a new user only when they are violated, so never. PostgreSQL chooses it for the
+ * few packages and payments of a test.
  */
 const mayScan = [
   /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/,

@@ -279,23 +279,16 @@ export const toOrderCorrection = (pk_id: string) => ({ to: paths.order, search: 
 export const toCorrections = (pk_id: string) => ({ ...toPackage(pk_id), hash: correctionsId })
 /** The card of the payment codes; each card of business settings has an id. */
 export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-payment' })
-/** The account at the forwarder. */
 export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-forwarder' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
-export interface BillSearch {
-  /** Id of a bill of the forwarder; the list of all when left out. */
-  bill?: string | undefined
-}
-
-export function billSearch(raw: RawSearch): BillSearch {
-  return isText(raw.bill) ? { bill: raw.bill } : {}
-}
+/** `bill` is the id of a bill of the forwarder; the list of all when left out. */
+export const billSearch = (raw: RawSearch): { bill?: string } => (isText(raw.bill) ? { bill: raw.bill } : {})
 
 /** A bill of the forwarder; without an id all of them. */
 export const toBill = (bill?: string) => ({
   to: paths.forwarderBill,
-  search: { ...(bill && { bill }) } satisfies BillSearch,
+  search: bill ? { bill } : {},
 })
 export const toMonthPage = (month: string) => ({ to: paths.monthPage, params: { month } })
 export const toMonths = () => ({ to: paths.month, search: {} })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/checkout.ts'
-import { mostRows } from '#contract/schemas/shapes.ts'
+import { mostRows } from '#contract/schemas/row-shapes.ts'
 import { may } from '#domain/people/permissions.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'

@@ -1,7 +1,8 @@
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
 import { type Refusal, refuse, refuseFields } from '#domain/refusal/refusal.ts'
 import type { RefusalCode } from '#domain/refusal/refusals.ts'
-import { cleanText, hasLink, textLimits } from '#domain/text/text.ts'
+import { cleanText, hasLink } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import type { AuthServices } from './auth-services.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 

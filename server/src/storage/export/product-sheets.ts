@@ -25,3 +25,20 @@ export const productTexts: Shown<'product_texts'> = {
   product_id: plain('product'),
   text: plain('text'),
 }
+
+/** What was imported from a spreadsheet, products among it. */
+export const imports: Shown<'imports'> = {
+  id: plain('id'),
+  kind: plain('kind'),
+  file_name: plain('file'),
+  file_hash: plain('sha256'),
+  row_count: plain('rows'),
+  made: plain('made'),
+  pk_id: plain('package'),
+  log_id: plain('log_entry'),
+  user_id: plain('user_id'),
+  user_name: plain('user'),
+  created_at: shanghaiTime('created'),
+  undone_at: shanghaiTime('undone'),
+  undone_by: plain('undone_by'),
+}

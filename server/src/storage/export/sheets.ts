@@ -37,7 +37,7 @@ import {
   receiverLinks,
   statements,
 } from './party-sheets.ts'
-import { products, productTexts } from './product-sheets.ts'
+import { imports, products, productTexts } from './product-sheets.ts'
 import { proofs, transferNumbers } from './proof-sheets.ts'
 import { linesOfPart, statementLines } from './statement-lines.ts'
 
@@ -221,22 +221,6 @@ const addresses: Shown<'addresses'> = {
   address: plain('address'),
   note: plain('note'),
   created_at: shanghaiTime('created'),
-}
-
-const imports: Shown<'imports'> = {
-  id: plain('id'),
-  kind: plain('kind'),
-  file_name: plain('file'),
-  file_hash: plain('sha256'),
-  row_count: plain('rows'),
-  made: plain('made'),
-  pk_id: plain('package'),
-  log_id: plain('log_entry'),
-  user_id: plain('user_id'),
-  user_name: plain('user'),
-  created_at: shanghaiTime('created'),
-  undone_at: shanghaiTime('undone'),
-  undone_by: plain('undone_by'),
 }
 
 const logs: Shown<'logs'> = {

@@ -39,7 +39,10 @@ export const ownReads: readonly PageRead[] = [
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
   const { rows } = await sql<
-    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'bill' | 'account', string>
+    Record<
+      'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'bill' | 'account',
+      string
+    >
   >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,

@@ -2,7 +2,8 @@ import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '#domain/address/areas.ts'
-import { cleanText, textLimits } from '#domain/text/text.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 
 interface AreaFieldProps {
   readonly name: 'province' | 'city' | 'district'

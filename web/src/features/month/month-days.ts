@@ -1,7 +1,7 @@
-import { plainMoney } from '../../shared/format/plain-money.ts'
-import type { MonthRecord } from './api/list-months.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { isDay } from '#domain/time/is-day.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
+import type { MonthRecord } from './api/list-months.ts'
 
 /** The first and the last day of a month (yyyy-MM), yyyy-MM-dd. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {

@@ -3,7 +3,7 @@ import type { Rule } from 'antd/es/form'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneDoubt } from '#domain/address/phone.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { Text } from '../ui/text/text.tsx'
 
 interface PhoneItemProps {

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useId } from 'react'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 
 interface ReasonFieldProps {
   readonly label: string

@@ -1,7 +1,8 @@
 import { Checkbox, Flex, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#domain/text/language.ts'
-import { cleanText, textLimits } from '#domain/text/text.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { PhoneItem } from '../form/phone-item.tsx'
 import { pageLanguages } from '../i18n/languages.ts'
 

@@ -1,7 +1,8 @@
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanNote, textLimits } from '#domain/text/text.ts'
+import { cleanNote } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 
 interface NoteInputProps {
   /** The stored note. */

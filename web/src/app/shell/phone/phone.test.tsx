@@ -34,7 +34,20 @@ describe('the bar at the bottom', () => {
       [
         boss,
         [...daily, 'Approvals'],
-        ['Address','Tool','Products','Parties','Forwarder’s bill','Reports','Month close','Reconcile', ...office,'People','Import','Books'],
+        [
+          'Address',
+          'Tool',
+          'Products',
+          'Parties',
+          'Forwarder’s bill',
+          'Reports',
+          'Month close',
+          'Reconcile',
+          ...office,
+          'People',
+          'Import',
+          'Books',
+        ],
       ],
       [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Products', 'Parties', 'Reports', ...office]],
       // As long as it is not known that visitors may record orders.

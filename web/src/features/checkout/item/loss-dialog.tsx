@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { CallForm } from '../../../shared/kit/call-form.tsx'
 import { FigureList } from '../../../shared/ui/figure-list.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { loadTexts } from '../../../shared/i18n/i18n.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { useMay } from '../../../shared/session/permission.ts'

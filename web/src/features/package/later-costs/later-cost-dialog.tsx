@@ -12,7 +12,7 @@ import {
 import { inRmb } from '#domain/correction/later-cost/later-cost.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { aud, rate, rmb } from '#domain/unit/units.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'

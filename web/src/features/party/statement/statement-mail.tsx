@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 

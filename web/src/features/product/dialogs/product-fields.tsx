@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { productClasses } from '#domain/product/product-class.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { cleanNumber, type NumberKind } from '../../../shared/form/typed-number.ts'
 
 /** The fields of a product. They need an enclosing Form of ProductValues. */

@@ -1,7 +1,7 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type WriteOffReason, writeOffReasons } from '#domain/correction/write-off/write-off-reason.ts'
-import { textLimits } from '#domain/text/text.ts'
+import { textLimits } from '#domain/text/text-limits.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import type { Asked, Choice } from './read-preview.ts'
 
