@@ -19,6 +19,10 @@ export const onPostgresOnly = [
 export const fastOfServer = [
   'server/test/{correction,item,month,order,party,statement}/*.test.ts',
   'server/test/auth/{login,sessions}.test.ts',
+  'server/test/{bill,report}/*.test.ts',
+  'server/test/import/import.test.ts',
+  'server/test/list/export-list.test.ts',
+  'server/test/spreadsheet/spreadsheet.test.ts',
   'server/test/business/business-settings.test.ts',
   'server/test/calls/{all-calls,every-call,idempotency}.test.ts',
   'server/test/demo/demo-login.test.ts',

@@ -126,7 +126,7 @@ export const confirmations = {
   'month.reopened': '{month} is open again.',
   'write_off.done': '{qty} × {item} written off.',
   'write_off.taken_back': '{qty} × {item} are available again.',
-  'later_cost.booked': '¥{amount} booked for package {pk_id}.',
+  'later_cost.booked': 'Later cost of ¥{amount} booked for package {pk_id}.',
   'later_cost.taken_back': 'The later cost of package {pk_id} is reversed.',
   'forwarder_bill.read': '{file}: {count} lines read.',
   'forwarder_bill.booked': 'Differences of {count} packages booked.',

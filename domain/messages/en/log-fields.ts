@@ -1,4 +1,5 @@
 import { columnNames } from '../column-names.ts'
+import { fileNames } from './file-names.ts'
 import { names, paymentMethods, transactionStates } from './names.ts'
 
 /** Names of the stored tables and columns that appear in the evidence of a log entry. */
@@ -25,7 +26,7 @@ export const logTables = {
   transaction_differences: 'Difference of a correction',
   write_offs: names.writeOff,
   later_costs: names.laterCost,
-  forwarder_bills: 'Bill of the forwarder',
+  forwarder_bills: fileNames.forwarderBill,
   month_deltas: 'Figure of a month',
   closed_months: 'Closed month',
   proofs: names.proof,
@@ -86,7 +87,7 @@ export const logFields = {
   polar_username: names.polarUsername,
   price_cents: names.price,
   profits_fen: names.profits,
-  headers: 'Columns',
+  headers: fileNames.columns,
   hash: 'SHA-256 of the lines',
   proved_at: 'Proved at',
   qty_in_cart: names.inCarts,
@@ -117,11 +118,11 @@ export const logFields = {
   value_micro: names.value,
   wechat_qr: names.wechatQr,
   amount_fen: names.amount,
-  bill_id: 'Bill of the forwarder',
+  bill_id: fileNames.forwarderBill,
   booked_month: names.month,
   borne_by: names.borneBy,
   cause: 'Cause',
-  currency: 'Currency',
+  currency: fileNames.currency,
   changed_in: 'Changed in revision',
   changes: 'Changes',
   cost_changed_in: 'Cost changed in revision',
@@ -132,7 +133,7 @@ export const logFields = {
   former: 'Before',
   from_customer_fen: 'From the customer',
   is_void: 'Void',
-  is_stock: 'Stock on hand',
+  is_stock: fileNames.stockOnHand,
   kind: 'Kind',
   last_group: 'Last line group',
   line_group: 'Line group',
@@ -147,7 +148,7 @@ export const logFields = {
   reopened_reason: 'Reason for reopening',
   sales_hash: 'SHA-256 of the sales',
   sales_pieces: 'Pieces paid',
-  parcels: 'Packages',
+  parcels: fileNames.packages,
   party_id: names.party,
   product_id: names.product,
   name_zh: names.nameZh,

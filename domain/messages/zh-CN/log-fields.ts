@@ -1,5 +1,6 @@
 import { columnNames } from '../column-names.ts'
 import type { LogField, LogTableName } from '../en/log-fields.ts'
+import { fileNames } from './file-names.ts'
 import { names, paymentMethods, transactionStates } from './names.ts'
 
 export const logTables: Readonly<Record<LogTableName, string>> = {
@@ -25,7 +26,7 @@ export const logTables: Readonly<Record<LogTableName, string>> = {
   transaction_differences: '更正差额',
   write_offs: names.writeOff,
   later_costs: names.laterCost,
-  forwarder_bills: '转运账单',
+  forwarder_bills: fileNames.forwarderBill,
   month_deltas: '月度数字',
   closed_months: '已关账月份',
   proofs: names.proof,
@@ -87,7 +88,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   polar_username: names.polarUsername,
   price_cents: names.price,
   profits_fen: names.profits,
-  headers: '列',
+  headers: fileNames.columns,
   hash: '文件指纹',
   proved_at: '确认时间',
   qty_in_cart: names.inCarts,
@@ -118,10 +119,10 @@ export const logFields: Readonly<Record<LogField, string>> = {
   value_micro: names.value,
   wechat_qr: names.wechatQr,
   amount_fen: names.amount,
-  bill_id: '转运账单',
+  bill_id: fileNames.forwarderBill,
   borne_by: names.borneBy,
   booked_month: names.bookedMonth,
-  currency: '货币',
+  currency: fileNames.currency,
   cause: '事由',
   changed_in: '更改于版本',
   changes: '更改内容',
@@ -133,7 +134,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   former: '此前内容',
   from_customer_fen: '客户部分',
   is_void: '已作废',
-  is_stock: '现有库存',
+  is_stock: fileNames.stockOnHand,
   kind: '类别',
   last_group: '最后行组',
   line_group: '行组',
@@ -148,7 +149,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   reopened_reason: '重新打开的原因',
   sales_hash: '销售明细的哈希值',
   sales_pieces: '已付件数',
-  parcels: '包裹数',
+  parcels: fileNames.packages,
   party_id: names.party,
   product_id: names.product,
   name_zh: names.nameZh,

@@ -91,7 +91,7 @@ export const words = {
   on: flags,
   // Words for changes whose values are not kept in full, and for flags.
   changed: { ...flags, begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
-  imported: { addresses: '地址', parties: '往来方', products: '产品', stock: '库存' },
+  imported: { addresses: '地址', parties: names.party, products: '产品', stock: '库存' },
   flag: { 0: names.no, 1: names.yes },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,

@@ -44,7 +44,7 @@ it('takes what the business bears off the margin of the package and the profits 
   await says(
     book(ada, { pk_id, day: '2026-01-02', note: 'broker' }),
     200,
-    `¥58.05 booked for package ${pk_id}.`,
+    `Later cost of ¥58.05 booked for package ${pk_id}.`,
   )
   const shown = await costsOf(pk_id)
   expect(shown).toMatchObject({ profits: 100.36, laterCosts: 58.05, margin: 42.31, exchangeRate: 4.7 })

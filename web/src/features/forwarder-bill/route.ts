@@ -17,7 +17,7 @@ export const route = defineScreen({
     group: 'money',
     label: 'forwarderBill',
     icon: 'ContainerOutlined',
-    letter: 'f',
+    letter: 'w',
     permission: 'forwarder_bill.read',
   },
   budget: 385,

@@ -98,6 +98,8 @@ describe('the people screen', () => {
       'Tool',
       'Products',
       'Parties',
+      'Reports',
+      'As of',
       'Log',
       'Settings',
       'User',

@@ -13,7 +13,7 @@ export const route = defineScreen({
     group: 'money',
     label: 'reconcile',
     icon: 'SwapOutlined',
-    letter: 'i',
+    letter: 'n',
     permission: 'bill.read',
   },
   budget: 366,

@@ -62,6 +62,7 @@ test('only the client and the event stream send requests', () => {
   expect(asking.map(([file]) => file).sort()).toEqual([
     '../../app/live/follow-changes.ts',
     // In place of fetch, by the client.
+    '../exports/fetch-with-progress.ts',
     '../proofs/send-with-progress.ts',
     './client.ts',
   ])

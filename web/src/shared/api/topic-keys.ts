@@ -66,7 +66,10 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   logs: [keys.logs],
 }
 
-/** The keys of several topics, without duplicates. */
+/** The keys of several topics, without those that another one of them covers. */
 export function keysOf(topics: Iterable<Topic>): readonly QueryKey[] {
-  return [...new Set([...topics].flatMap((topic) => topicKeys[topic]))]
+  const keys = [...new Set([...topics].flatMap((topic) => topicKeys[topic]))]
+  const covers = (start: QueryKey, key: QueryKey) =>
+    start.length < key.length && start.every((part, at) => key[at] === part)
+  return keys.filter((key) => !keys.some((start) => covers(start, key)))
 }

@@ -182,18 +182,25 @@ function repeated(language: Language, other: Language): string[] {
 const reordered: Readonly<Record<string, string>> = {
   'Add adjustment: ¥ {amount} on the {account} account of {party}, {adjustment}':
     'party,account,amount,adjustment',
+  'Add later cost: ¥ {amount} {laterCost}, package {pk_id}[, borne by {account} {party}]':
+    'pk_id,laterCost,amount,account,party',
   'Add payment: ¥ {amount} {movement} {party}, {paymentMethod}': 'movement,party,amount,paymentMethod',
   'Approve transaction: quantity {qty}, paid by {username}': 'username,qty',
   'Changed {{time}} CST by {{name}}': 'name,time',
   'Entered: ¥ {amount} on the {account} account of {party}.': 'party,account,amount',
   'Entered: ¥ {amount} {movement} {party}.': 'movement,party,amount',
+  'Import: {count} {imported} from {file}': 'file,count,imported',
+  'Later cost of ¥{amount} booked for package {pk_id}.': 'pk_id,amount',
   'Log in as {{name}} ({{role}})': 'role,name',
   'Name customer: {party} for {item}': 'item,party',
   'Name sender: {party} for {pk_id}': 'pk_id,party',
   'Open proof {{count}} of {{name}}': 'name,count',
   'Reject transaction: quantity {qty}, paid by {username}: {reason}': 'username,qty,reason',
   'Renewed {{time}} by {{name}}': 'name,time',
+  'Reverse later cost: ¥ {amount} {laterCost}, package {pk_id}[, borne by {account} {party}]: {reason}':
+    'pk_id,laterCost,amount,account,party,reason',
   'Revoke the invitation for {{role}} of {{time}}': 'time,role',
+  'Undo import: {count} {imported} from {file}': 'file,count,imported',
   'Void transaction: quantity {qty}, paid by {username}: {reason}': 'username,qty,reason',
   '{customer} pays later for {item}.': 'item,customer',
   '{done} of {count} done.': 'count,done',

@@ -8,7 +8,6 @@ const indexes = [
   'packages_by_month on packages (booked_month, id)',
   'transaction_reversals_by_time on transaction_reversals (created_at)',
   'account_payments_by_time on account_payments (created_at)',
-  'account_sums on account_entries (party_id, side, amount_fen)',
   'write_offs_by_time on write_offs (created_at)',
 ]
 

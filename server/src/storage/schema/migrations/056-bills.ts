@@ -38,7 +38,6 @@ const statements = [
   )`,
   'create index bill_lines_by_time on bill_lines (account_id, at)',
   'create index bill_lines_by_month on bill_lines (month)',
-  'create index account_payments_by_time on account_payments (created_at)',
 ]
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -80,7 +80,7 @@ describe('the second factor when admins must have one', () => {
       .on(getTwoFactor, { ...off, required: true })
       .on(getExchangeRate, { result: 4.7, source: 'fixed', updatedAt: new Date().toISOString() })
     await setUp(server, { ...on, required: true })
-    await waitFor(() => expect(entries()).toHaveLength(15))
+    await waitFor(() => expect(entries()).toHaveLength(20))
     visit('Order')
     await screen.findByLabelText('Package ID')
   })

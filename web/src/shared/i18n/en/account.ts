@@ -43,7 +43,7 @@ export const texts = {
     by: 'By',
   },
   name: { sender: 'Sender of {{item}}', customer: words.customerOf },
-  proofs: 'Proofs',
+  proofs: words.proofs,
   transferNumber: 'No. {{number}}',
   paidOn: 'Paid on {{day}}',
   payment: {

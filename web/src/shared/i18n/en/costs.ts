@@ -1,27 +1,29 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
+import { names } from '#domain/messages/en/names.ts'
 import { words } from './names.ts'
 
 export const texts = {
-  title: 'Later costs',
+  title: fileNames.laterCosts,
   add: 'Add later cost',
   addTitle: 'Later cost of {{pk_id}}',
   marginHint: 'Of the pieces that are paid. The cost of a piece stays as it was booked.',
-  profits: 'Profits',
+  profits: names.profits,
   margin: 'Margin',
-  amount: 'Amount',
+  amount: names.amount,
   inRmb: 'RMB',
   atRate: 'RMB at the package’s rate of {{rate}}',
   booked: 'Booked',
   arose: 'of {{day}}',
   fromBill: 'from a bill of the forwarder',
-  nobody: 'Not named',
+  nobody: names.notNamed,
   reversed: 'Reversed by {{by}}: {{reason}}',
   reverse: 'Reverse',
   reverseTitle: 'Reverse {{cost}}',
   backInMargin: 'Back in the margin',
   backOnAccount: 'Taken off the account again',
-  proofs: 'Proofs',
+  proofs: words.proofs,
   proofsOf: '{{cost}} {{amount}}',
-  currency: 'Currency',
+  currency: fileNames.currency,
   onlyAdmins: 'An admin books what a sender or a customer bears.',
   account: 'Account: {{side}}',
   notNamed: 'Empty: on the account of all that is not named.',
@@ -30,7 +32,7 @@ export const texts = {
   entry: 'On the account',
   left: 'Left of today’s limit',
   rule: {
-    amount: 'Enter an amount above 0 with at most 2 decimals, please.',
+    amount: names.amount,
     note: words.reasonHint,
   },
 } as const

@@ -1,3 +1,5 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
+import { names, transactionStates } from '#domain/messages/en/names.ts'
 export const texts = {
   text: 'Choose the file that your forwarder sends as a bill. It is compared with the postage that is booked, package by package; a difference becomes a later cost by one press.',
   choose: 'Choose or drop a bill of the forwarder.',
@@ -5,13 +7,13 @@ export const texts = {
   none: 'No bill was read yet.',
   chooseColumns: 'Which columns are these? The next bill is read by the same names.',
   column: {
-    file: 'File',
-    lines: 'Lines',
+    file: fileNames.file,
+    lines: names.lines,
     package: 'Column of the package',
     charged: 'Charged, A$',
     booked: 'Booked, A$',
     added: 'Added, A$',
-    difference: 'Difference, A$',
+    difference: fileNames.difference,
     by: 'Read by',
     read: 'Read (CST)',
   },
@@ -26,7 +28,7 @@ export const texts = {
     charged: 'Charged by the forwarder',
     booked: 'Postage booked',
     added: 'Added by bills',
-    difference: 'Difference',
+    difference: fileNames.difference,
   },
   readBy_one: 'Read by {{by}} at {{at}} CST: {{count}} line.',
   readBy_other: 'Read by {{by}} at {{at}} CST: {{count}} lines.',
@@ -44,7 +46,7 @@ export const texts = {
   bookTitle_other: 'Book the differences of {{count}} packages',
   bookText:
     '{{amount}} in all become later costs of these packages, in RMB at the rate of each. The business bears them: margins and the profits of this month change by them.',
-  voided: 'Voided',
+  voided: transactionStates.voided,
   elsewhere: 'also on another bill: {{amount}}',
   unknown_one: '{{count}} line of the bill has a package that is not recorded',
   unknown_other: '{{count}} lines of the bill have packages that are not recorded',

@@ -1,19 +1,21 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
 import { names, withUnit } from '#domain/messages/en/names.ts'
+import { words } from './names.ts'
 
 export const texts = {
   text: 'Bring in what your spreadsheet has. You see what each row becomes before anything is stored, and can take an import back.',
   what: 'What is imported',
   kind: {
     addresses: 'Saved addresses',
-    parties: 'Parties',
+    parties: words.parties,
     products: names.products,
-    stock: 'Stock on hand',
+    stock: fileNames.stockOnHand,
   },
   about: {
     addresses: 'Name, phone and address of receivers',
-    parties: 'Senders and customers, with what is owed today',
+    parties: words.parties,
     products: 'Names, barcodes and prices of the catalogue',
-    stock: 'Pieces that you have now, with what each cost',
+    stock: fileNames.stockOnHand,
   },
   choose: 'Choose or drop your spreadsheet',
   column: {
@@ -67,7 +69,7 @@ export const texts = {
   problems: 'What cannot be imported',
   preview: 'The first rows, as they will be',
   history: 'Imports',
-  file: 'File',
+  file: fileNames.file,
   made: 'Imported',
   of: '{{made}} of {{rows}}',
   stands: 'In use',

@@ -1,3 +1,4 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
 import { words } from './names.ts'
 
 export const texts = {
@@ -29,7 +30,7 @@ export const texts = {
     show: 'Open Reconcile',
   },
   column: {
-    parcels: 'Packages',
+    parcels: fileNames.packages,
     pieces: 'Ordered',
     sold: 'Paid',
     fromCustomers: 'From customers\u00a0¥',

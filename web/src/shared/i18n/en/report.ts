@@ -1,3 +1,4 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
 import {
   causes,
   itemTypes,
@@ -66,7 +67,7 @@ export const texts = {
     now: 'Now',
   },
   asleep: '¥\u00a0{{amount}} asleep for over 90 days',
-  laterCosts: 'Later costs',
+  laterCosts: fileNames.laterCosts,
   noMethod: 'Without a method',
   others_one: '{{count}} other',
   others_other: '{{count}} others',
@@ -90,5 +91,5 @@ export const texts = {
   chart: '{{title}}: {{first}}',
   nothing: 'There is nothing in this period.',
   print: words.print,
-  save: 'Export',
+  save: 'Save as a file',
 } as const

@@ -1,4 +1,6 @@
+import { fileNames } from '#domain/messages/en/file-names.ts'
 import { names } from '#domain/messages/en/names.ts'
+import { words } from './names.ts'
 
 export const texts = {
   nav: 'Main menu',
@@ -15,7 +17,7 @@ export const texts = {
     log: 'Log',
     settings: 'Settings',
     user: 'User',
-    party: 'Parties',
+    party: words.parties,
     person: 'Person',
     product: names.products,
     report: 'Reports',
@@ -25,7 +27,7 @@ export const texts = {
     monthPage: 'Month in one page',
     month: 'Month close',
     reconcile: 'Reconcile',
-    import: 'Import',
+    import: fileNames.import,
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

@@ -45,7 +45,7 @@ export const texts = {
     by: '登记人',
   },
   name: { sender: '{{item}} 的寄件人', customer: words.customerOf },
-  proofs: '凭证',
+  proofs: words.proofs,
   transferNumber: '单号 {{number}}',
   paidOn: '付款日期 {{day}}',
   payment: {

@@ -1,20 +1,22 @@
+import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
+import { names, transactionStates } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/forwarder.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
   text: '选择转运公司发来的账单文件，系统逐个包裹与登记的邮费核对；差额一键登记为后续费用。',
   choose: '选择或拖入转运账单。',
-  bills: '转运账单',
+  bills: fileNames.forwarderBill,
   none: '尚未读取账单。',
   chooseColumns: '请指定以下两列，下次账单按相同列名读取。',
   column: {
-    file: '文件',
-    lines: '行数',
+    file: fileNames.file,
+    lines: names.lines,
     package: '包裹号所在列',
-    charged: '收费 A$',
-    booked: '已登记 A$',
-    added: '已补记 A$',
-    difference: '差额 A$',
+    charged: '收费（澳元）',
+    booked: '已登记（澳元）',
+    added: '已补记（澳元）',
+    difference: fileNames.difference,
     by: '读取人',
     read: '读取时间 (CST)',
   },
@@ -23,7 +25,7 @@ export const texts = {
   row: '第 {{row}} 行：{{text}}',
   more: '……另有 {{count}} 行',
   compare: '核对',
-  sum: { charged: '转运公司收费', booked: '登记邮费', added: '账单补记', difference: '差额' },
+  sum: { charged: '转运公司收费', booked: '登记邮费', added: '账单补记', difference: fileNames.difference },
   readBy_other: '{{by}} 于 {{at}} CST 读取，共 {{count}} 行。',
   parcels: '账单中的包裹',
   differences_other: '{{count}} 处差额',
@@ -36,7 +38,7 @@ export const texts = {
   bookTitle_other: '登记 {{count}} 个包裹的差额',
   bookText:
     '共 {{amount}} 将成为这些包裹的后续费用，按各包裹汇率折合人民币，由公司承担：毛利和本月利润随之变化。',
-  voided: '已作废',
+  voided: transactionStates.voided,
   elsewhere: '另一账单也有：{{amount}}',
   unknown_other: '账单中有 {{count}} 行的包裹没有登记',
   missing_other: '同期寄出的 {{count}} 个包裹不在任何账单中',

@@ -1,16 +1,23 @@
+import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
 import { names, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/import.ts'
 import type { Translation } from '../translation.ts'
+import { words } from './names.ts'
 
 export const texts = {
   text: '从电子表格导入已有数据。保存前可以看到每一行的结果，导入后也可以撤销。',
   what: '导入内容',
-  kind: { addresses: '收件地址', parties: '往来方', products: names.products, stock: '现有库存' },
+  kind: {
+    addresses: '收件地址',
+    parties: words.parties,
+    products: names.products,
+    stock: fileNames.stockOnHand,
+  },
   about: {
     addresses: '收件人的姓名、电话和地址',
-    parties: '寄件人和客户，以及目前的欠款',
+    parties: words.parties,
     products: '产品目录的名称、条码和价格',
-    stock: '现有的件数，以及每件的成本',
+    stock: fileNames.stockOnHand,
   },
   choose: '选择或拖入电子表格',
   column: {
@@ -60,7 +67,7 @@ export const texts = {
   problems: '无法导入的内容',
   preview: '前几行导入后的样子',
   history: '导入记录',
-  file: '文件',
+  file: fileNames.file,
   made: '已导入',
   of: '{{made}} / {{rows}}',
   stands: '使用中',

@@ -1,3 +1,4 @@
+import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
 import type { texts as english } from '../en/month.ts'
 import type { Translation } from '../translation.ts'
 import { words } from './names.ts'
@@ -28,7 +29,7 @@ export const texts = {
     show: '打开核对账单',
   },
   column: {
-    parcels: '包裹',
+    parcels: fileNames.packages,
     pieces: '下单件数',
     sold: '已付件数',
     fromCustomers: '客户付款\u00a0¥',

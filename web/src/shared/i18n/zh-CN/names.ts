@@ -3,6 +3,8 @@ import type { texts as english } from '../en/names.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  proofs: '凭证',
+  parties: names.names.party,
   print: '打印',
   newOrder: '新建订单',
   notChosen: '未选择',

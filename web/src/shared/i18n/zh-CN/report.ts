@@ -1,3 +1,4 @@
+import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
 import {
   causes,
   itemTypes,
@@ -66,7 +67,7 @@ export const texts = {
     now: '截至目前',
   },
   asleep: '¥\u00a0{{amount}} 的货已存放超过 90 天',
-  laterCosts: '后续费用',
+  laterCosts: fileNames.laterCosts,
   noMethod: '无付款方式',
   others_other: '其他 {{count}} 项',
   rows: '明细',
@@ -89,5 +90,5 @@ export const texts = {
   chart: '{{title}}：{{first}}',
   nothing: '这段时间没有数据。',
   print: words.print,
-  save: '导出',
+  save: '保存为文件',
 } satisfies Translation<typeof english>
