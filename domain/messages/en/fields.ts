@@ -6,7 +6,7 @@ export const fields = {
   ...names,
   code: 'Code',
   name_zh: names.nameZh,
-  import_id: fileNames.import,
+  import_id: 'Id of the import',
   file: fileNames.file,
   row: 'Number of the row',
   cells: 'Cells',

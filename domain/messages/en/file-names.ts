@@ -1,6 +1,5 @@
 /** Names of what is read from files, and of later costs, by one name each. */
 export const fileNames = {
-  import: 'Import',
   file: 'File',
   columns: 'Columns of the file',
   laterCosts: 'Later costs',

@@ -6,7 +6,7 @@ export const fields = {
   ...names,
   code: '验证码',
   name_zh: names.nameZh,
-  import_id: fileNames.import,
+  import_id: '导入编号',
   file: fileNames.file,
   row: '行号',
   cells: '单元格',

@@ -28,6 +28,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   // Never the file.
   proofs: ['payment_id', 'kind', 'size', 'upload_hash', 'file_hash', 'alike', 'reason', 'removed_at'],
   transfer_numbers: ['transfer_number'],
+  bill_lines: ['amount_fen', 'target_kind', 'target_id', 'choice'],
   invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 

@@ -19,5 +19,5 @@ export const route = defineScreen({
     letter: 'y',
     permission: 'party.list',
   },
-  budget: 392,
+  budget: 393,
 })

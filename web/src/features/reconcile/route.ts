@@ -16,5 +16,5 @@ export const route = defineScreen({
     letter: 'n',
     permission: 'bill.read',
   },
-  budget: 366,
+  budget: 367,
 })

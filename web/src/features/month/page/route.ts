@@ -17,5 +17,5 @@ export const route = defineScreen({
         ]
       : [],
   title: 'monthPage',
-  budget: 343,
+  budget: 344,
 })

@@ -1,19 +1,19 @@
 import { fileNames } from '#domain/messages/en/file-names.ts'
 import { names, withUnit } from '#domain/messages/en/names.ts'
-import { words } from './names.ts'
+import { texts as shell } from './shell.ts'
 
 export const texts = {
   text: 'Bring in what your spreadsheet has. You see what each row becomes before anything is stored, and can take an import back.',
   what: 'What is imported',
   kind: {
     addresses: 'Saved addresses',
-    parties: words.parties,
+    parties: shell.entry.party,
     products: names.products,
     stock: fileNames.stockOnHand,
   },
   about: {
     addresses: 'Name, phone and address of receivers',
-    parties: words.parties,
+    parties: shell.entry.party,
     products: 'Names, barcodes and prices of the catalogue',
     stock: fileNames.stockOnHand,
   },

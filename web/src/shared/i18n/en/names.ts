@@ -2,7 +2,6 @@ import * as names from '#domain/messages/en/names.ts'
 
 export const words = {
   proofs: 'Proofs',
-  parties: 'Parties',
   print: 'Print',
   close: 'Close',
   newOrder: 'New order',

@@ -1,6 +1,4 @@
-import { fileNames } from '#domain/messages/en/file-names.ts'
 import { names } from '#domain/messages/en/names.ts'
-import { words } from './names.ts'
 
 export const texts = {
   nav: 'Main menu',
@@ -17,7 +15,7 @@ export const texts = {
     log: 'Log',
     settings: 'Settings',
     user: 'User',
-    party: words.parties,
+    party: 'Parties',
     person: 'Person',
     product: names.products,
     report: 'Reports',
@@ -27,7 +25,7 @@ export const texts = {
     monthPage: 'Month in one page',
     month: 'Month close',
     reconcile: 'Reconcile',
-    import: fileNames.import,
+    import: 'Import',
     audit: 'Books',
   },
   waiting_one: '{{count}} waits for approval',

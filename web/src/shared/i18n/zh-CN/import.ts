@@ -2,20 +2,20 @@ import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
 import { names, withUnit } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/import.ts'
 import type { Translation } from '../translation.ts'
-import { words } from './names.ts'
+import { texts as shell } from './shell.ts'
 
 export const texts = {
   text: '从电子表格导入已有数据。保存前可以看到每一行的结果，导入后也可以撤销。',
   what: '导入内容',
   kind: {
     addresses: '收件地址',
-    parties: words.parties,
+    parties: shell.entry.party,
     products: names.products,
     stock: fileNames.stockOnHand,
   },
   about: {
     addresses: '收件人的姓名、电话和地址',
-    parties: words.parties,
+    parties: shell.entry.party,
     products: '产品目录的名称、条码和价格',
     stock: fileNames.stockOnHand,
   },

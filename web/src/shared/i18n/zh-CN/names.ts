@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 
 export const words = {
   proofs: '凭证',
-  parties: names.names.party,
   print: '打印',
   newOrder: '新建订单',
   notChosen: '未选择',

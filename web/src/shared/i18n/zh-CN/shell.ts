@@ -1,8 +1,6 @@
-import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
 import { names } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
-import { words } from './names.ts'
 
 export const texts = {
   nav: '主菜单',
@@ -20,16 +18,16 @@ export const texts = {
     settings: '设置',
     user: '我的账户',
     person: '联系人',
-    party: words.parties,
+    party: '往来方',
     product: names.products,
     report: '报表',
     people: '人员',
-    forwarderBill: fileNames.forwarderBill,
+    forwarderBill: '转运账单',
     asOf: '截至某日',
     monthPage: '月度一页',
     month: '关账',
     reconcile: '核对账单',
-    import: fileNames.import,
+    import: '导入',
     audit: '账目',
   },
   waiting_other: '{{count}} 项待批准',
