@@ -74,7 +74,7 @@ test.describe('hostile texts', () => {
       ['/', name],
       ['/dashboard/overview', name],
       ['/dashboard/checkout', script],
-      ['/dashboard/checkout?type=Exception', script],
+      ['/dashboard/checkout?type=Exception', 'window.hostile=1'],
       ['/dashboard/checkout?cart=open', script],
       ['/dashboard/transaction', 'Eve'],
       [`/dashboard/package?pk_id=${pkId}`, script],

@@ -20,6 +20,7 @@ const money = [
   ['Reports', 'reports'],
   ['Month close', 'months'],
   ['Reconcile', 'reconcile'],
+  ['As of', 'as_of'],
 ] as const
 const office = [
   ['Log', 'log'],

@@ -30,7 +30,7 @@ const kept = [
   // Variables of the environment.
   /\b[A-Z]+_[A-Z_]+\b/g,
   /\b(PE\d{7}[A-Z]{2}|HAND\d{7}|[0-9A-HJKMNP-TV-Z]{26})\b/g,
-  /(?<![A-Za-z])(AUD|RMB|Kg|kg|MB|ID|QR|UTC|ACST|CST|CSV|PDF|PNG|JPEG|WebP|SMTP|PE)(?![A-Za-z])/g,
+  /(?<![A-Za-z])(AUD|RMB|Kg|kg|MB|ID|QR|UTC|ACST|CST|CSV|XLSX|PDF|PNG|JPEG|WebP|SMTP|PE)(?![A-Za-z])/g,
   /A?\$/g,
   // A key.
   'Ctrl+V',

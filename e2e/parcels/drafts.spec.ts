@@ -76,8 +76,9 @@ test('an order is continued on another device; the first keeps a copy, and is to
 test('an order that another tab has open is continued here only when its person says so', async ({ app }) => {
   const first = await app.person('staff', 'Anna')
   await openForm(first, 'TAB00000001')
+  const saved = first.waitForResponse((answer) => answer.request().postData()?.includes('Honey') ?? false)
   await fillRow(first, 1, { Item: 'Honey' })
-  await expect.poll(() => drafts(first)).toEqual(['TAB00000001'])
+  await saved
   const second = await first.context().newPage()
   await second.goto('/dashboard/order')
   await second.getByRole('tab', { name: 'TAB00000001' }).click()

@@ -33,7 +33,7 @@ test('after a lost answer the page says that the payment may or may not have hap
   // The payment succeeded, but the page cannot know. 2 x 157.92
   await expect.poll(paid).toEqual([[2, 315.84]])
   await finish.dblclick()
-  await expect(anna.getByText('is paid: ¥ 315.84 by Alipay. An admin will approve it.')).toBeVisible()
+  await expect(anna.getByText(/is paid: ¥ 315\.84 by Alipay/)).toBeVisible()
   await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   await expect.poll(paid).toEqual([[2, 315.84]])
   // Before the proxy closes, because the page would report failed requests.

@@ -85,8 +85,13 @@ test.describe('the package screen', () => {
         const { y, height } = (await section(anna, title).boundingBox()) ?? { y: 0, height: 0 }
         return { top: y, bottom: y + height }
       }
-      const [items, information] = [await box('Item Information'), await box('Package Information')]
-      expect(information.top - items.bottom).toBeLessThan(24)
+      const [items, costs, information] = [
+        await box('Item Information'),
+        await box('Later costs'),
+        await box('Package Information'),
+      ]
+      expect(costs.top - items.bottom).toBeLessThan(24)
+      expect(information.top - costs.bottom).toBeLessThan(24)
       const title = await section(anna, 'Parcel Track').getByRole('heading').boundingBox()
       const [zone = 0] = await tops(section(anna, 'Parcel Track').locator('.package-zone'))
       expect(zone).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))

@@ -21,8 +21,9 @@ export function ImportScreen() {
   return (
     <Flex vertical gap="middle">
       <p style={{ maxWidth: 720, margin: 0 }}>{t('text')}</p>
-      <Flex wrap gap="small" align="center">
+      <Flex vertical gap="small" align="start">
         <Segmented
+          style={{ maxWidth: '100%', overflowX: 'auto' }}
           aria-label={t('what')}
           options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}

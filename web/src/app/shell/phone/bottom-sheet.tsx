@@ -8,7 +8,7 @@ interface BottomSheetProps {
   readonly children: ReactNode
 }
 
-/** A menu of the phone layout that comes up from below, as high as its entries. */
+/** A menu of the phone layout that comes up from below, as high as its entries, which scroll where there are many. */
 export function BottomSheet({ title, open, onClose, children }: BottomSheetProps) {
   return (
     <Drawer
@@ -17,7 +17,7 @@ export function BottomSheet({ title, open, onClose, children }: BottomSheetProps
       placement="bottom"
       size="auto"
       title={title}
-      styles={{ wrapper: { maxHeight: '85vh' }, body: { padding: 8 } }}
+      styles={{ body: { maxHeight: '75vh', padding: 8, overflowY: 'auto' } }}
       destroyOnHidden
     >
       {children}
