@@ -103,7 +103,8 @@ export const screenViews: readonly View[] = [
   }),
   view('full', 'settings-refused', async (page) => {
     await page.goto('/dashboard/settings')
-    await press(page, /^编辑/)
+    // That of a setting: cards of the business have buttons without a name.
+    await press(page, /^编辑./)
     await dialog(page).getByRole('button', { name: '更新' }).click()
     await page.getByText('出错了！输入不能为空。').waitFor()
   }),
