@@ -222,7 +222,7 @@ async function storeLaterCosts() {
     user_name, log_id, created_at) values ('C1', '${taxed}', 'customs_tax', 'RMB', 5805, 5805, 'business', '', '', ${by})`)
   for (const [index, { item }] of lines.entries())
     await testApp.sql(`insert into month_deltas (id, kind, month, item, parcels, pieces, profits_fen, user_id, log_id,
-      created_at) values ('D${index}', 'sales', '${monthOf(now)}', '${item}', 0, 0, ${-1000 - index}, '${user?.id}',
+      created_at) values ('D${index}', 'sales', '${monthOf(now)}', '${item?.replaceAll("'", "''")}', 0, 0, ${-1000 - index}, '${user?.id}',
       'L1', ${now - 1000})`)
   await testApp.sql(`insert into forwarder_bills (id, hash, name, headers, user_id, user_name, log_id, created_at)
     values ('B1', '', '', '', ${by})`)
