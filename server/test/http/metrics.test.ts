@@ -22,6 +22,7 @@ it('counts answers by call and status', async () => {
 it('reports the mails that wait, and that the database answers', async () => {
   await testApp.mails()
   await testApp.sql('update mails set sent_at = null')
+  testApp.advance(1000)
   expect(await metric('parcel_desk_mails_waiting')).toBe(1)
   expect(await metric('parcel_desk_mail_oldest_seconds')).toBeGreaterThan(0)
   expect(await metric('parcel_desk_mails_dead')).toBe(0)
