@@ -68,6 +68,24 @@ const ofPaidItem = {
 const joined = sql`inner join transaction_items as ti on ti.id = e.item_id
   inner join transactions as t on t.id = e.transaction_id`
 
+/** What corrections changed of paid pieces, by their table. */
+const corrected = (
+  kind: 'reversed' | 'amended',
+  table: RawBuilder<unknown>,
+  figures: ReportPart['figures'],
+): ReportPart => ({
+  kind,
+  from: sql`${table} as e ${joined}`,
+  only: sql`e.profits_fen is not null`,
+  id: sql`e.id`,
+  at: sql`e.created_at`,
+  month: sql`e.booked_month`,
+  package: sql`ti.pk_id`,
+  transaction,
+  figures,
+  by: { month: sql`e.booked_month`, ...ofPaidItem, ...ofPackage },
+})
+
 /** Paid pieces and what corrections changed of them, booked as the figures of months are (month-figures.ts). */
 const payments: readonly ReportPart[] = [
   {
@@ -86,34 +104,16 @@ const payments: readonly ReportPart[] = [
     },
     by: { month: sql`t.booked_month`, ...ofPaidItem, ...ofPackage },
   },
-  {
-    kind: 'reversed',
-    from: sql`transaction_reversals as e ${joined}`,
-    only: sql`e.profits_fen is not null`,
-    id: sql`e.id`,
-    at: sql`e.created_at`,
-    month: sql`e.booked_month`,
-    package: sql`ti.pk_id`,
-    transaction,
-    figures: {
-      profits: sql`-e.profits_fen`,
-      fromCustomers: sql`-e.from_customer_fen`,
-      pieces: sql`-e.qty`,
-    },
-    by: { month: sql`e.booked_month`, ...ofPaidItem, ...ofPackage },
-  },
-  {
-    kind: 'amended',
-    from: sql`transaction_differences as e ${joined}`,
-    only: sql`e.profits_fen is not null`,
-    id: sql`e.id`,
-    at: sql`e.created_at`,
-    month: sql`e.booked_month`,
-    package: sql`ti.pk_id`,
-    transaction,
-    figures: { profits: sql`e.profits_fen`, fromCustomers: sql`0`, pieces: sql`0` },
-    by: { month: sql`e.booked_month`, ...ofPaidItem, ...ofPackage },
-  },
+  corrected('reversed', sql`transaction_reversals`, {
+    profits: sql`-e.profits_fen`,
+    fromCustomers: sql`-e.from_customer_fen`,
+    pieces: sql`-e.qty`,
+  }),
+  corrected('amended', sql`transaction_differences`, {
+    profits: sql`e.profits_fen`,
+    fromCustomers: sql`0`,
+    pieces: sql`0`,
+  }),
 ]
 
 /** What the business bears of later costs of a package, by item; customers and staff have no share of it. */
