@@ -17,7 +17,7 @@ import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 type Who = 'nobody' | Role | 'read-only visitor'
 
 /** Areas in which every call is for admins only. */
-const areasOfAdmins = ['people', 'audit', 'mail', 'bill']
+const areasOfAdmins = ['people', 'audit', 'mail', 'bill', 'import']
 
 /**
  * Which roles may make which call, written by hand from business-rules.md 4, 13, 14 and 18. The letters are
