@@ -143,19 +143,12 @@ describe('the transaction screen', () => {
     expect(server.sent(updateNote).map(({ body }) => body)).toEqual([
       { newNote: 'for Lan', note: 'for Mei', type: 'transaction', _id: 'i1' },
     ])
-    expect(within(items).getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
-      'Item, package ID',
-      'Receiver',
-      'Type',
-      'Qty',
-      'Cost ¥',
-      'From customer ¥',
-      'Profits ¥',
-      'To sender ¥',
-      'Price A$',
-      'Weight Kg',
-      'Note',
-    ])
+    expect(within(items).getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual(
+      [
+        'Item, package ID|Receiver|Type|Qty|Cost ¥|From customer ¥|Profits ¥|To sender ¥|Price A$|Weight Kg',
+        'Note',
+      ].flatMap((line) => line.split('|')),
+    )
   })
 
   test('has every number under its heading, and sorts by user and by what senders get', async () => {
@@ -163,19 +156,12 @@ describe('the transaction screen', () => {
     server.on(listTransactions, { result: [{ ...wechat, username: 'Zoe' }, alipay, bank], next: null })
     await findRows(3)
     const headings = () => screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
-    expect(headings()).toEqual([
-      'Details',
-      'No.',
-      'User',
-      'Receivers · items',
-      'Qty',
-      'Customer ¥',
-      'Profits ¥',
-      'To sender ¥',
-      'State',
-      'Created (CST)',
-      'Actions',
-    ])
+    expect(headings()).toEqual(
+      [
+        'Details|No.|User|Receivers · items|Qty|Customer ¥|Profits ¥|To sender ¥|State|Created (CST)',
+        'Actions',
+      ].flatMap((line) => line.split('|')),
+    )
     const order = () => rows().map((row) => /T-\d+/.exec(visibleText(row))?.[0])
     await user.click(screen.getByRole('columnheader', { name: /^To sender/ }))
     await waitFor(() => expect(order()).toEqual(['T-2042', 'T-2043', 'T-2041']))
