@@ -1,9 +1,10 @@
 // @rules 9-track-01
 import { setParcelAside } from '#contract/overview.ts'
+import { hoursAgo } from '../../web/src/shared/testing/packages.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { hoursAgo, showTrack, twoLegs } from '../pictures/two-legs.ts'
+import { showTrack, twoLegs } from '../pictures/two-legs.ts'
 
 test('a track stays visible during a refresh, and new entries appear without a layout shift', async ({
   app,

@@ -1,5 +1,6 @@
+import { hoursAgo } from '../../web/src/shared/testing/packages.ts'
 import { firstPackage } from './fill-database.ts'
-import { hoursAgo, showNoTrack, showTrack } from './two-legs.ts'
+import { showNoTrack, showTrack } from './two-legs.ts'
 import { type View, view } from './view.ts'
 
 /** Views of tracks and of the exchange rate in states that the filled database does not have. */

@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '#contract/call.ts'
 import type { getPackage } from '#contract/package.ts'
+import { track } from '../../web/src/shared/testing/packages.ts'
 
 export type Track = Answer<typeof getPackage>['trackRecords']
 
-export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-
-const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
-  leg,
-  message,
-  time: hoursAgo(hours).slice(0, 19).replace('T', ' '),
-  at: hoursAgo(hours),
-})
-
 /** A track of both legs, 12 minutes old. */
-export const twoLegs: Track = {
-  trackInfo: [
-    entry('forwarder', 200, '包裹已在阿德莱德仓库收件'),
-    entry('forwarder', 90, '已转国内派送'),
-    entry('domestic', 80, '已收取快件'),
-    entry('domestic', 10, '正在派件'),
-  ],
-  domesticCourier: '顺丰速运',
-  domesticParcelID: '31000123456789',
-  status: '派送中',
-  state: 'under_way',
-  unread: 0,
-  updatedAt: hoursAgo(0.2),
-  refreshing: false,
-}
+export const twoLegs: Track = track()
 
 const packages = '**/api/package/?pk_id=*'
 const shownOn = new WeakMap<Page, Partial<Track> | null>()

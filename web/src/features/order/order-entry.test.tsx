@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
+import { lei } from '../../shared/testing/addresses.ts'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
@@ -18,17 +19,8 @@ import {
   totals,
 } from '../../shared/testing/order-form.ts'
 
-const address = {
-  _id: 'a1',
-  name: '李雷',
-  phone: '13900139000',
-  province: '广东省',
-  city: '深圳市',
-  district: '南山区',
-  address: '科技园1号',
-  note: '',
-  createdAt: '2026-03-01T02:30:00.000Z',
-}
+const place = { city: '深圳市', district: '南山区', address: '科技园1号' }
+const address = { ...lei, phone: '13900139000', ...place }
 
 const openEmpty = () =>
   openEmptyOrder((server) => server.on(listAddresses, { result: [address], next: null }))

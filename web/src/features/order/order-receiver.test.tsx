@@ -2,37 +2,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
-import type { Answer } from '#contract/call.ts'
 import { getPackage, listPackages } from '#contract/package.ts'
 import { listProducts } from '#contract/product.ts'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
 import { wang } from '../../shared/testing/addresses.ts'
 import { fill, press } from '../../shared/testing/dom.ts'
 import { button, cell, field } from '../../shared/testing/order-form.ts'
-import { packageAnswer } from '../../shared/testing/packages.ts'
+import { listedPackage, packageAnswer } from '../../shared/testing/packages.ts'
 import { aptamil } from '../../shared/testing/products.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
-type Parcel = Answer<typeof listPackages>['result'][number]
-
-const parcel = (pk_id: string, receiver: string, phone: string): Parcel => ({
-  _id: pk_id,
-  pk_id,
-  receiver,
-  phone,
-  person: `${receiver} ${phone}`,
-  sendTimeISO: '2026-03-01T02:30:00.000Z',
-  type: '奶粉',
-  weight: 3,
-  count: 4,
-  items: [
+const parcel = (pk_id: string, receiver: string, phone: string) => {
+  const items = [
     { item: '爱他美白金3段', qty: 3 },
     { item: 'Soap', qty: 1 },
-  ],
-  word: { way: 'sent', money: 'unpaid' },
-  state: 'under_way',
-  unpaid: 0,
-})
+  ]
+  return listedPackage(pk_id, { receiver, phone, person: `${receiver} ${phone}`, items })
+}
 const parcels = [
   parcel('PE00000000C', '王小明', '13800138000'),
   parcel('PE00000000B', '王小红', '13900139000'),

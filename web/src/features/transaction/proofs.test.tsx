@@ -17,22 +17,10 @@ import { openContent } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { alikeProof, newProof, pasteFiles, pngFile, proofPicture } from '../../shared/testing/proofs.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
+import { pending, type Transaction } from '../../shared/testing/transactions.ts'
 
-const id = '01KB0000000000000000000001'
-const payment: Answer<typeof listTransactions>['result'][number] = {
-  _id: id,
-  number: 2041,
-  createdAt: '2026-03-01T02:30:01.000Z',
-  username: 'Anna',
-  user_id: 'Anna',
-  qty: 1,
-  paymentMethod: 'Bank',
-  payAmountToSender: 178.96,
-  payAmountFromCustomer: 200,
-  profits: 42.08,
-  approved: false,
-  items: [],
-}
+const { _id: id } = pending
+const payment: Transaction = { ...pending, payAmountFromCustomer: 200, profits: 42.08, items: [] }
 const proof = { ...newProof, user_id: 'U9', createdAt: '2026-03-01T02:31:00.000Z' }
 
 async function openPayment(first: Partial<Answer<typeof listProofs>['result'][number]> = {}, person = {}) {

@@ -2,7 +2,7 @@
 // @rules 9-transaction-01 9-transaction-08 9-transaction-02
 import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import type { Answer, Input } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listPayers, listTransactions } from '#contract/transaction.ts'
@@ -10,31 +10,23 @@ import { openContent } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
 import { found, refusal } from '../../shared/testing/test-server.ts'
+import { paidMilk, pending, type Transaction } from '../../shared/testing/transactions.ts'
 
-type Transaction = Answer<typeof listTransactions>['result'][number]
-
-const pieces = {
+const milk = {
+  ...paidMilk,
   qty: 1,
+  note: 'for Mei',
   cost: 157.92,
   costPerEach: 157.92,
   price: 30,
   weight: 0.3,
-  pk_id: 'TRX00000001',
-  receiver: '王小明',
-  returnAllProfits: false,
-}
-const milk = {
-  ...pieces,
-  _id: 'i1',
-  item: 'Milk',
-  originalType: 'sold' as const,
-  note: 'for Mei',
   profits: 42.08,
   payAmountFromCustomer: 200,
   payAmountToSender: 178.96,
 }
+const { profits: _, payAmountFromCustomer: __, ...unsold } = milk
 const tea = {
-  ...pieces,
+  ...unsold,
   _id: 'i2',
   item: 'Tea',
   originalType: 'employee' as const,
@@ -42,21 +34,17 @@ const tea = {
   payAmountToSender: 157.92,
 }
 
-function transaction(second: number, more: Partial<Transaction>): Transaction {
-  return {
-    _id: `01KB000000000000000000000${second}`,
-    number: 2040 + second,
-    createdAt: `2026-03-01T02:30:0${second}.000Z`,
-    username: 'Anna',
-    user_id: 'Anna',
-    qty: 1,
-    paymentMethod: 'Bank',
-    payAmountToSender: 157.92,
-    approved: false,
-    items: [tea],
-    ...more,
-  }
-}
+const transaction = (second: number, more: Partial<Transaction>): Transaction => ({
+  ...pending,
+  _id: `01KB000000000000000000000${second}`,
+  number: 2040 + second,
+  createdAt: `2026-03-01T02:30:0${second}.000Z`,
+  user_id: 'Anna',
+  qty: 1,
+  payAmountToSender: 157.92,
+  items: [tea],
+  ...more,
+})
 const alipay = transaction(1, { qty: 2, paymentMethod: 'Alipay', payAmountToSender: 357.92 })
 const bank = transaction(2, {})
 const wechat = transaction(3, {

@@ -24,21 +24,14 @@ export const newParty = (_id: string, name: string, more: Partial<Party> = {}): 
   ...more,
 })
 /** Li Lei, to whom something is owed. */
-export const lei: Party = {
-  _id: 'p2',
-  name: '李雷',
+export const lei = newParty('p2', '李雷', {
   phone: '13912345678',
   wechat: 'lilei',
   note: 'calls late',
   language: 'zh-CN',
-  isSender: true,
-  isCustomer: false,
   version: 3,
-  createdAt: at,
-  updatedAt: at,
-  updatedBy: 'Boss',
   senderBalance: 401.08,
-}
+})
 /** Han Meimei, a customer with a credit. */
 export const mei: Party = {
   ...lei,

@@ -1,29 +1,9 @@
 // @rules 10-item-01 9-checkout-26 10-item-03
 import { expect, test } from 'vitest'
+import { item } from '../../../shared/testing/items.ts'
 import { allItems, asTyped, available, countsOf, type ItemRecord, itemsOf, movesOf } from './item-rows.ts'
 
-const row: ItemRecord = {
-  _id: '1',
-  item: 'Vitamin C',
-  qty: 6,
-  qty_in_cart: 2,
-  cost: 99.64,
-  type: 'sold',
-  originalType: 'sold',
-  approved: false,
-  subtotal: null,
-  payAmount: null,
-  receiver: '王小明',
-  pk_id: 'PE1234567AB',
-  sendTimeISO: '2026-03-01T02:30:00.000Z',
-  note: 'call first',
-  price: 20,
-  weight: 0.1,
-  exchangeRate: 4.7,
-  transactionApproved: false,
-  createdAt: '2026-03-01T02:30:00.000Z',
-  updatedAt: '2026-03-01T02:30:00.000Z',
-}
+const row = item('sold', 6, { _id: '1', item: 'Vitamin C', qty_in_cart: 2, note: 'call first' })
 const stock: ItemRecord = { ...row, _id: '2', type: 'stock', originalType: 'stock', qty: 3, qty_in_cart: 0 }
 const exception: ItemRecord = {
   ...row,

@@ -2,42 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
-import type { Answer } from '#contract/call.ts'
 import { approveTransaction, listTransactions } from '#contract/transaction.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
 import { findGone, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { found, refusal } from '../../../shared/testing/test-server.ts'
-
-type Transaction = Answer<typeof listTransactions>['result'][number]
+import { paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
 function transaction(number: number, profits: number, more: Partial<Transaction> = {}): Transaction {
-  const money = { profits, payAmountFromCustomer: 200, payAmountToSender: 150.5 }
-  const item = { ...money, item: `Milk ${number}`, cost: 157.92, costPerEach: 157.92, price: 30, weight: 0.3 }
-  return {
-    _id: `01KB00000000000000000${number}`,
-    number,
-    version: `v${number}`,
-    createdAt: '2026-03-01T02:30:00.000Z',
-    username: 'Anna',
-    user_id: 'Anna',
-    qty: 2,
-    paymentMethod: 'Bank',
-    approved: false,
-    ...money,
-    items: [
-      {
-        ...item,
-        _id: `i${number}`,
-        qty: 2,
-        originalType: 'sold',
-        pk_id: 'TRX00000001',
-        receiver: '王小明',
-        returnAllProfits: false,
-        note: '',
-      },
-    ],
-    ...more,
-  }
+  const all = { qty: 2, profits, payAmountFromCustomer: 200, payAmountToSender: 150.5 }
+  const items = [{ ...paidMilk, ...all, _id: `i${number}`, item: `Milk ${number}` }]
+  const own = { _id: `01KB00000000000000000${number}`, number, version: `v${number}` }
+  return { ...pending, ...own, ...all, user_id: 'Anna', items, ...more }
 }
 const first = transaction(2041, 42.08)
 const second = transaction(2042, -48.81)
