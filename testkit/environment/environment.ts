@@ -96,12 +96,8 @@ async function open(
     const server = await start(index)
     if (index > 0) continue
     await registerPeople(server, accounts)
-    people.push(
-      ...(await signIn(
-        server,
-        accounts.map(({ name }) => name),
-      )),
-    )
+    const names = accounts.map(({ name }) => name)
+    people.push(...(await signIn(server, names)))
   }
   return {
     engine,
@@ -133,9 +129,5 @@ async function smallDisk(folder: string): Promise<Disk> {
 const newCode = () => randomBytes(9).toString('base64url')
 
 function named(role: string, count: number, registerCode: string): Account[] {
-  return Array.from({ length: count }, (_, at) => ({
-    name: `${role} ${at + 1}`,
-    registerCode,
-    activates: true,
-  }))
+  return Array.from({ length: count }, (_, at) => ({ name: `${role} ${at + 1}`, registerCode }))
 }
