@@ -55,14 +55,15 @@ const reversals = (by: object) => (business: Business) =>
 const differences = (by: object) => (business: Business) =>
   change(business, (item) => ({ differences: item.differences.map((one) => ({ ...one, ...by })) }))
 const log = (business: Business) => parcelOf(business, pkId).log
+const relog = (by: object) => (business: Business) =>
+  log(business).splice(1, 1, { ...lastLog(business), ...by })
+const enter = (by: object) => (business: Business) => business.entries.push({ ...entryOf(business), ...by })
+const figure = (key: string, one: number, other: number) => (business: Business) =>
+  business.figures.set(key, [one, other])
 
 const faults: readonly [fault: string, found: string, plant: (business: Business) => void][] = [
   ['a piece too many in a row', 'group 1: pieces', (business) => changeRow(business, { qty: 3 })],
-  [
-    'a row that is gone',
-    'group 1: pieces',
-    (business) => business.rows.delete(rowOf(business, 'exception').id),
-  ],
+  ['a row that is gone', 'group 1: pieces', (of) => of.rows.delete(rowOf(of, 'exception').id)],
   ['a reserved piece too many', 'pieces in carts', (business) => changeRow(business, { qtyInCart: 2 })],
   ['reserved money too little', 'fen in carts', (business) => changeRow(business, { subtotalInCart: 1 })],
   ['a cart entry that is gone', 'pieces in carts', (business) => business.carts.clear()],
@@ -82,44 +83,16 @@ const faults: readonly [fault: string, found: string, plant: (business: Business
   ['a difference of the sender', 'at the amended cost', differences({ toSender: 1 })],
   ['a difference of profits', ': profits', differences({ profits: 1 })],
   ['an account entry that is gone', 'account: fen', (business) => business.entries.pop()],
-  [
-    'an account entry of another amount',
-    'account: fen',
-    (business) => business.entries.push({ ...entryOf(business), amount: 1 as Fen }),
-  ],
-  [
-    'a payment that was never entered',
-    'outside of transactions',
-    (business) => business.entries.push({ ...entryOf(business), itemId: null }),
-  ],
-  [
-    'a figure that nothing explains',
-    'month 2026-01 parcels',
-    (business) => business.figures.set('2026-01 parcels', [2, 8]),
-  ],
-  [
-    'a figure in a closed month',
-    'closed month 2025-12',
-    (business) => business.figures.set('2025-12 parcels', [1, 1]),
-  ],
+  ['an account entry of another amount', 'account: fen', enter({ amount: 1 as Fen })],
+  ['a payment that was never entered', 'outside of transactions', enter({ itemId: null })],
+  ['a figure that nothing explains', 'month 2026-01 parcels', figure('2026-01 parcels', 2, 8)],
+  ['a figure in a closed month', 'closed month 2025-12', figure('2025-12 parcels', 1, 1)],
   ['a correction without its figure', 'all months', (business) => dropFigure(business)],
   ['a revision without log entry', 'log entries', (business) => log(business).pop()],
-  [
-    'a log entry of another fingerprint',
-    'fingerprint',
-    (business) => log(business).splice(1, 1, { ...lastLog(business), fingerprint: '' }),
-  ],
-  [
-    'a change that the log does not have',
-    'current values',
-    (business) => log(business).splice(1, 1, { ...lastLog(business), changes: [] }),
-  ],
+  ['a log entry of another fingerprint', 'fingerprint', relog({ fingerprint: '' })],
+  ['a change that the log does not have', 'current values', relog({ changes: [] })],
   ['a revision that is gone', 'number', (business) => parcelOf(business, pkId).revisions.shift()],
-  [
-    'a recording too many',
-    'recordings',
-    (business) => log(business).push({ ...lastLog(business), isRecording: true }),
-  ],
+  ['a recording too many', 'recordings', (of) => log(of).push({ ...lastLog(of), isRecording: true })],
 ]
 
 function entryOf(business: Business) {
