@@ -50,6 +50,8 @@ const receiver = '王小明 13800138000 浙江省杭州市西湖区文三路1号
 const known = `${receiver}\n爱他美白金1段 x3\na2白金1段 x2\n贝拉米有机2段 x1`
 const unknown = `${receiver}\n小熊糖 x3\n袋鼠皮手套 x2\n考拉抱枕 x1`
 
+const rowCell = (row: number, cell: string) => `.order-items tbody tr:nth-child(${row}) [data-cell=${cell}]`
+
 /** Each job with the most keys and clicks that it may take. */
 const jobs: readonly (readonly [string, number, number, (typist: Typist) => Promise<void>])[] = [
   ['three rows to the cart, with remembered prices', 8, 1, fillCart],
@@ -146,8 +148,6 @@ async function findLast(typist: Typist, pk_id: string): Promise<void> {
   await typist.press('Enter')
   await typist.until(`main :text('${pk_id}')`)
 }
-
-const rowCell = (row: number, cell: string) => `.order-items tbody tr:nth-child(${row}) [data-cell=${cell}]`
 
 async function typeOrder(typist: Typist): Promise<void> {
   const { page } = typist

@@ -1,25 +1,9 @@
 import type { Input } from '#contract/call.ts'
 import type { acceptProducts } from '#contract/product.ts'
-import type { ProductClass } from '#domain/product/product-class.ts'
 import { tableOf } from '../../testkit/corpus/table.ts'
 
-export interface Product {
-  readonly name: string
-  /** How customers write it, too. */
-  readonly aliases: readonly string[]
-  readonly class: ProductClass
-  /** AUD for one piece. */
-  readonly price: number
-  /** Kg of one piece. */
-  readonly weight: number
-}
-
-const classes: Readonly<Record<string, ProductClass>> = { infant: 'infant', other: 'other' }
-
-/**
- * What the business of the chat log has bought for a year: name, other names, class, AUD and kg of one piece.
- */
-export const products: readonly Product[] = tableOf(`
+/** What the business has bought for a year: name, another name, class, AUD and kg of one piece. */
+export const products = tableOf(`
 爱他美白金1段||infant|33.5|1.15
 爱他美白金2段||infant|33.5|1.15
 爱他美白金3段||infant|31.9|1.15
@@ -52,21 +36,15 @@ BioIsland海藻油||other|19.5|0.12
 GM绵羊油|绵羊油|other|3.5|0.3
 QV身体乳||other|11|0.6
 红印木瓜膏|木瓜膏|other|5.5|0.05
-`).map(([name = '', aliases = '', of = '', price, weight]) => ({
+`).map(([name = '', alias = '', of, price, weight]) => ({
   name,
-  aliases: aliases.split(';').filter(Boolean),
-  class: classes[of] ?? 'other',
+  aliases: alias === '' ? [] : [alias],
+  class: of === 'infant' ? ('infant' as const) : ('other' as const),
   price: Number(price),
   weight: Number(weight),
 }))
 
 /** The catalogue, as an admin accepts it from the history. */
 export const accepted: Input<typeof acceptProducts>['body'] = {
-  products: products.map(({ name, aliases, ...known }) => ({
-    ...known,
-    nameZh: name,
-    nameEn: '',
-    aliases: [...aliases],
-    barcode: '',
-  })),
+  products: products.map(({ name, ...known }) => ({ ...known, nameZh: name, nameEn: '', barcode: '' })),
 }
