@@ -1,6 +1,7 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { openForReading } from '../server/src/storage/open-database.ts'
-import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
+import { type DatabaseLocation, openForReading } from '../server/src/storage/open-database.ts'
+
+export type DatabaseAddress = Pick<DatabaseLocation, 'url' | 'file'>
 
 /** The findings of `npm run audit`, one line each. */
 export async function auditOf(address: DatabaseAddress): Promise<string[]> {

@@ -1,67 +1,48 @@
 import type { Page } from '@playwright/test'
 
-/** Seconds of each kind of work. */
-const secondsOf = { keys: 0.2, pointer: 1.1, reads: 1.35 } as const
-
-/** What a step of the work has cost; `waits` in seconds. */
-export type Cost = Readonly<Record<keyof typeof secondsOf | 'waits', number>>
-
-export const noCost: Cost = { keys: 0, pointer: 0, reads: 0, waits: 0 }
-
-export function sumOf(costs: Iterable<Cost>): Cost {
-  let { keys, pointer, reads, waits } = noCost
-  for (const cost of costs) {
-    keys += cost.keys
-    pointer += cost.pointer
-    reads += cost.reads
-    waits += cost.waits
-  }
-  return { keys, pointer, reads, waits }
-}
-
-/** The seconds that a person needs for it. */
-export function timeOf({ keys, pointer, reads, waits }: Cost): number {
-  return keys * secondsOf.keys + pointer * secondsOf.pointer + reads * secondsOf.reads + waits
-}
-
-/** The parts of the work that are counted apart. */
-export const steps = ['message', 'package', 'receiver', 'goods', 'review'] as const
-export type Step = (typeof steps)[number]
-
 /**
- * Somebody who types into a page, by whom everything is counted. Each character is one key, Chinese ones too,
- * though an input method needs more; a key with Ctrl or Shift is two.
+ * Somebody who types into a page, whose keys and clicks are counted. Each character is one key, Chinese ones
+ * too, though an input method needs more; a key with Ctrl or Shift is two.
  */
 export class Typist {
   readonly page: Page
-  readonly costs = new Map<Step, Cost>()
-  #step: Step = 'message'
+  keys = 0
+  clicks = 0
 
   constructor(page: Page) {
     this.page = page
   }
 
-  /** What follows is counted as this step. */
-  begin(step: Step): void {
-    this.#step = step
-  }
-
   async type(text: string): Promise<void> {
-    this.#add({ keys: [...text].length })
+    this.keys += [...text].length
     await this.page.keyboard.type(text)
   }
 
   /** Presses a key, `Shift+Tab` for instance, several times. */
   async press(key: string, times = 1): Promise<void> {
     for (let time = 0; time < times; time += 1) {
-      this.#add({ keys: key.split('+').length })
+      this.keys += key.split('+').length
       await this.page.keyboard.press(key)
     }
   }
 
+  /** Presses Enter until a cell has the focus. */
+  async enterUntil(selector: string): Promise<void> {
+    const cell = this.page.locator(`${selector}:focus`)
+    for (let presses = 0; presses < 12; presses += 1) {
+      await this.press('Enter')
+      const reached = cell.waitFor({ timeout: 400 }).then(
+        () => true,
+        () => false,
+      )
+      if (await reached) return
+    }
+    throw new Error(`Enter does not lead to ${selector}`)
+  }
+
   /** Clicks on the first thing that a selector finds. */
   async click(selector: string): Promise<void> {
-    this.#add({ pointer: 1 })
+    this.clicks += 1
     await this.page.locator(selector).first().click()
   }
 
@@ -71,19 +52,8 @@ export class Typist {
     await this.press('Control+v')
   }
 
-  /** Reads a sheet or a marked field. */
-  read(): void {
-    this.#add({ reads: 1 })
-  }
-
-  /** Waits until a selector finds something, or nothing any more. */
-  async until(selector: string, state: 'visible' | 'detached' = 'visible'): Promise<void> {
-    const from = performance.now()
-    await this.page.waitForSelector(selector, { state })
-    this.#add({ waits: (performance.now() - from) / 1000 })
-  }
-
-  #add(cost: Partial<Cost>): void {
-    this.costs.set(this.#step, sumOf([this.costs.get(this.#step) ?? noCost, { ...noCost, ...cost }]))
+  /** Waits until a selector finds something. */
+  async until(selector: string): Promise<void> {
+    await this.page.waitForSelector(selector)
   }
 }

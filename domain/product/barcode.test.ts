@@ -31,21 +31,12 @@ it.each<[is: string, shown: string, texts: readonly string[]]>([
   expect([shownBarcode(is), barcodeOf(shown)]).toEqual([shown, is])
 })
 
-it.each([
-  '6291041500214',
-  '036000291453',
-  '96385075',
-  '16291041500211',
-  '629104150021',
-  '9638507',
-  '62910415002130',
-  '006291041500213',
-  '36000291452',
-  '0109421902960055',
-  '2(01)09421902960055',
-  'abcdefghijklm',
-  '',
-])('%j is none', (code) => expect(barcodeOf(code)).toBeNull())
+it.each(
+  [
+    '6291041500214|036000291453|96385075|16291041500211|629104150021|9638507|62910415002130',
+    '006291041500213|36000291452|0109421902960055|2(01)09421902960055|abcdefghijklm|',
+  ].flatMap((line) => line.split('|')),
+)('%j is none', (code) => expect(barcodeOf(code)).toBeNull())
 
 it('one wrong digit never gives another barcode', () => {
   const code = fc.constantFrom('6291041500213', '036000291452', '96385074', '16291041500210')

@@ -8,20 +8,11 @@ const names = (now: number, count: number) => lastMonths(now, count).map(({ name
 describe('the last months', () => {
   test('end with the current one and continue across the turn of the year', () => {
     expect(names(Date.UTC(2026, 1, 15), 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-    expect(names(Date.UTC(2026, 10, 3), 12)).toEqual([
-      '2025-12',
-      '2026-01',
-      '2026-02',
-      '2026-03',
-      '2026-04',
-      '2026-05',
-      '2026-06',
-      '2026-07',
-      '2026-08',
-      '2026-09',
-      '2026-10',
-      '2026-11',
-    ])
+    expect(names(Date.UTC(2026, 10, 3), 12)).toEqual(
+      '2025-12|2026-01|2026-02|2026-03|2026-04|2026-05|2026-06|2026-07|2026-08|2026-09|2026-10|2026-11'.split(
+        '|',
+      ),
+    )
   })
 
   test('begin at midnight in Shanghai, eight hours before midnight UTC', () => {

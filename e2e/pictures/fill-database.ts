@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { getPackage } from '#contract/package.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { saveAddress } from '../actions/save-address.ts'
+import { callAs } from '../fixtures/call-as.ts'
 
 /** The first package of a filled database. */
 export const firstPackage = 'PE1000001AB'
@@ -13,116 +20,36 @@ const goods = [
 ]
 const receivers = ['王小明', '李雷', '韩梅梅', '欧阳建国']
 
-/**
- * Fills a new database through the API as the admin on `page`: parcels (ids from `from` on), carts,
- * payments, exceptions.
- */
-export async function fillDatabase(page: Page, from = 0): Promise<void> {
-  const call = await caller(page)
-  for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n, from))
-  // The first read of a parcel waits for the courier, so that all tracks are stored.
-  for (let n = 0; n < 14; n += 1) await call('GET', `/api/package/?pk_id=${packageId(n, from)}`)
-  const { soldItems, stockItems } = (await call('GET', '/api/checkout/all_items')).result
-  for (const [n, { _id, cost }] of soldItems.slice(0, 12).entries()) {
-    await call('POST', '/api/cart/add_to_cart', {
-      addToCart: 1,
-      _id,
-      type: 'sold',
-      subtotal: Math.ceil(cost) + 30,
+/** Fills a new database as the admin on `page`: parcels, carts, payments, exceptions, addresses. */
+export async function fillDatabase(page: Page): Promise<void> {
+  for (let n = 0; n < 14; n += 1) {
+    const pk_id = `PE${1_000_001 + n}AB`
+    const lines = [0, 1, 2, 3].map((k) => {
+      const [item, price, stock] = [goods[(n + k) % goods.length] ?? '', 18 + 4 * k, k % 3]
+      return { item, price, sold: 4 + k - stock, stock, subtotalWeight: 1.2 }
     })
-    if (n % 4 === 3) await call('POST', '/api/transaction/add', { paymentMethod: n > 8 ? 'Bank' : 'Wechat' })
+    // The first ones were sent before the sandbox's tracks of them, which are else shown as another parcel's.
+    const sendTimeISO = new Date(Date.now() - (13 - n) * 9 * 86_400_000).toISOString()
+    const receiver = receivers[n % receivers.length] ?? ''
+    await placeOrder(page, pk_id, { lines, weight: 5, count: 22, sendTimeISO, receiver })
+    // The first read of a parcel waits for the courier, so that all tracks are stored.
+    await callAs(page, getPackage, { query: { pk_id } })
   }
-  const [first] = (await call('GET', '/api/transaction/all')).result
-  await call('PUT', '/api/transaction/approve', { transaction_id: first?._id })
-  for (const { _id, cost } of soldItems.slice(14, 18)) {
-    await call('POST', '/api/cart/add_to_cart', {
-      addToCart: 1,
-      _id,
-      type: 'sold',
-      subtotal: Math.ceil(cost) + 45,
-    })
+  const { soldItems, stockItems } = (await callAs(page, listItems, {})).result
+  const sell = async ({ _id, cost }: (typeof soldItems)[number], profit: number) => {
+    const subtotal = Math.ceil(cost) + profit
+    await callAs(page, addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal } })
   }
-  for (const { _id } of stockItems.slice(0, 3)) {
-    const move = { sourceType: 'stock', targetType: 'exception', transferQty: 1, subtotal: 50 }
-    await call('PUT', '/api/checkout/transfer_item', { original_id: _id, ...move })
+  for (const [n, row] of soldItems.slice(0, 12).entries()) {
+    await sell(row, 30)
+    if (n % 4 === 3) await callAs(page, payCart, { body: { paymentMethod: n > 8 ? 'Bank' : 'Wechat' } })
   }
-  for (const name of receivers) {
-    await call('POST', '/api/address/add', {
-      name,
-      phone: '13800138000',
-      province: '上海市',
-      city: '上海市',
-      district: '浦东新区',
-      address: '世纪大道1号',
-      note: name === '李雷' ? '周末送货' : '',
-    })
-  }
-}
-
-interface Answers {
-  readonly result: {
-    readonly soldItems: readonly { readonly _id: string; readonly cost: number }[]
-    readonly stockItems: readonly { readonly _id: string }[]
-  } & readonly { readonly _id: string }[]
-}
-
-async function caller(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  return async (method: string, path: string, data?: object): Promise<Answers> => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-}
-
-const packageId = (n: number, from: number) => `PE${1_000_001 + from + n}AB`
-
-/**
- * Parcel `n`: 非奶粉 of 5 kg, postage 60 AUD at the first settings, four lines of 1.2 kg over the last months.
- */
-function order(n: number, from: number) {
-  const pkId = packageId(n, from)
-  const lines = [0, 1, 2, 3].map((k) => line(goods[(n + k) % goods.length] ?? '', 18 + 4 * k, 4 + k, k % 3))
-  const entries = (state: 'sold' | 'stock') =>
-    lines
-      .filter((one) => one[state] > 0)
-      .map(({ sold: _, ...one }) => ({ ...one, qty: state === 'sold' ? one.qty - one.stock : one.stock }))
-  // The first parcels were sent before the sandbox's tracks of them, which are else shown as another
-  // parcel's.
-  const sent = new Date(Date.now() - (13 - n) * 9 * 86_400_000).toISOString()
-  return {
-    reviewData: { pk_id: pkId, sold: entries('sold'), stock: entries('stock'), employee: [] },
-    packageData: {
-      pk_id: pkId,
-      type: '非奶粉',
-      weight: 5,
-      count: 22,
-      postage: 60,
-      exchangeRate: 4.7,
-      sendTimeISO: sent,
-    },
-    receiverData: {
-      receiver: receivers[n % receivers.length],
-      phone: '13800138000',
-      address: '上海市浦东新区世纪大道1号',
-    },
-  }
-}
-
-function line(item: string, price: number, qty: number, stock: number) {
-  const weight = Math.round(120 / qty) / 100
-  const cost = Math.round((price + (weight / 5) * 60) * 470) / 100
-  return {
-    item,
-    qty,
-    price,
-    weight,
-    subtotalWeight: 1.2,
-    cost,
-    stock,
-    employee: 0,
-    note: '',
-    sold: qty - stock,
-  }
+  const [first] = (await callAs(page, listTransactions, {})).result
+  await callAs(page, approveTransaction, { body: { transaction_id: first?._id ?? '' } })
+  for (const row of soldItems.slice(14, 18)) await sell(row, 45)
+  const move = { sourceType: 'stock', targetType: 'exception', transferQty: 1, subtotal: 50 } as const
+  for (const { _id } of stockItems.slice(0, 3))
+    await callAs(page, transferItem, { body: { original_id: _id, ...move } })
+  for (const name of receivers)
+    await saveAddress(page, { name, ...(name === '李雷' && { note: '周末送货' }) })
 }

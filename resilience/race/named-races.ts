@@ -1,18 +1,13 @@
 import { ulid } from 'ulid'
 import { logout } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import type { Call } from '#contract/call.ts'
 import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
-import { approveException, transferItem } from '#contract/checkout.ts'
+import { transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
-import * as calls from '#contract/transaction-correction.ts'
-import { openForReading } from '../../server/src/storage/open-database.ts'
+import { payCart } from '#contract/transaction.ts'
 import { addressAt } from '../../testkit/actors/operations.ts'
-import type { Answered } from '../../testkit/api-client.ts'
 import { serverOf } from '../../testkit/environment/environment.ts'
-import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 import { type SignedIn, signIn } from '../../testkit/people.ts'
 import { password } from '../../testkit/test-app.ts'
 import {
@@ -45,7 +40,7 @@ interface Racers {
   readonly ben: SignedIn
 }
 
-const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transferQty: number) => ({
+const move = (row: Row, targetType: 'stock', transferQty: number) => ({
   body: { original_id: row._id, sourceType: row.type, targetType, transferQty, subtotal: transferQty },
 })
 
@@ -74,84 +69,11 @@ const race = (name: string, run: Race['run'], most = Number.POSITIVE_INFINITY): 
   most,
 })
 
-/** A payment of one item of two pieces. */
-interface Paid {
-  readonly transaction_id: string
-  readonly item_id: string
-  readonly version: string
-}
-
-type Act = (run: RandomRun, by: SignedIn, paid: Paid) => Promise<Answered<Call>>
-
-const reason = 'at the same moment'
-const approve: Act = (run, by, { transaction_id }) =>
-  run.send(by, approveTransaction, { body: { transaction_id } })
-const reject: Act = (run, by, { transaction_id, version }) =>
-  run.send(by, calls.rejectTransaction, { body: { transaction_id, version, into: 'rows', reason } })
-const voidIt: Act = (run, by, { transaction_id }) =>
-  run.send(by, calls.voidTransaction, { body: { transaction_id, seen: 0, reason } })
-const refund: Act = (run, by, { transaction_id, item_id }) =>
-  run.send(by, calls.refundPieces, { body: { transaction_id, item_id, qty: 2, seen: 0, reason } })
-
 /**
- * All people act on one payment at the same moment; only one of them may succeed, and its pieces come back
- * once.
- */
-const ofPayment = (name: string, state: 'pending' | 'approved', acts: readonly Act[]) =>
-  race(name, async (run, { admin, anna }) => {
-    const { pkId } = await ready(run, anna, 2)
-    await run.send(anna, payCart, pay)
-    const [payment] = await paymentsOf(run, anna, pkId)
-    const [transaction_id, item_id] = [payment?._id ?? '', payment?.items[0]?._id ?? '']
-    const { version } = await run.look(admin, calls.previewRejection, { query: { transaction_id } })
-    const paid = { transaction_id, item_id, version: version ?? '' }
-    if (state === 'approved') await approve(run, admin, paid)
-    const acting = run.people.map((_, n) => acts[n % acts.length] ?? approve)
-    const answers = await Promise.all(run.people.map((by, n) => (acting[n] ?? approve)(run, by, paid)))
-    const comesBack = acting[onlyOne(answers, [403, 409])] !== approve
-    const left = await milkIn(run, admin, pkId)
-    must(left === `employee 1, ${comesBack ? 'sold 5, stock 2' : 'paid 2, sold 5'}`, left)
-    const stored = await reversalsOf(run.environment.database, transaction_id)
-    must(stored.join() === (comesBack ? '2' : ''), `reversals of ${stored.join(' and ')} pieces are stored`)
-  })
-
-/** The pieces of each stored reversal of a payment. */
-async function reversalsOf(address: DatabaseAddress, transactionId: string): Promise<number[]> {
-  const database = await openForReading(address)
-  try {
-    const all = database.db.selectFrom('transaction_reversals').select('qty')
-    return (await all.where('transaction_id', '=', transactionId).execute()).map(({ qty }) => qty)
-  } finally {
-    await database.close()
-  }
-}
-
-/**
- * Races that the tests of the server do not have in this form: those for the last piece, one approval, one
- * package, one entry and one repeated key run there, on both databases.
+ * Races that the tests of the server do not have: those for the last pieces, one approval, one correction of
+ * a payment, one package, one entry and one repeated key run there, on both databases.
  */
 export const namedRaces: readonly Race[] = [
-  ofPayment('all reject one payment', 'pending', [reject]),
-  ofPayment('all approve one payment', 'pending', [approve]),
-  ofPayment('some reject one payment, others approve it', 'pending', [reject, approve]),
-  ofPayment('all void one payment', 'approved', [voidIt]),
-  ofPayment('all refund the whole of one payment', 'approved', [refund]),
-  ofPayment('some void one payment, others refund it, others reject it', 'approved', [
-    voidIt,
-    refund,
-    reject,
-  ]),
-  race('two move the last pieces of a row', async (run, { anna, ben }) => {
-    const pkId = await newPackage(run, anna)
-    const row = await milkOf(run, anna, pkId, 'sold')
-    const answers = await Promise.all([
-      run.send(anna, transferItem, move(row, 'stock', 5)),
-      run.send(ben, transferItem, move(row, 'employee', 5)),
-    ])
-    const winner = onlyOne(answers, [404, 409])
-    const left = await milkIn(run, anna, pkId)
-    must(left === (winner === 0 ? 'employee 1, stock 7' : 'employee 6, stock 2'), left)
-  }),
   race('one moves what another puts into a cart', async (run, { anna, ben }) => {
     await emptyCart(run, ben)
     const pkId = await newPackage(run, anna)
@@ -169,27 +91,6 @@ export const namedRaces: readonly Race[] = [
     )
     await emptyCart(run, ben)
   }),
-  race('pieces come to an exception while it is approved', async (run, { admin, anna }) => {
-    const pkId = await newPackage(run, anna)
-    const row = await milkOf(run, anna, pkId, 'sold')
-    await run.send(anna, transferItem, move(row, 'exception', 2))
-    const { _id } = await milkOf(run, anna, pkId, 'exception')
-    const answers = await Promise.all([
-      run.send(admin, approveException, { body: { _id } }),
-      run.send(anna, transferItem, move(row, 'exception', 1)),
-    ])
-    must(
-      answers.every(({ status }) => status === 200),
-      `both happen: ${answers.map(({ text }) => text)}`,
-    )
-    const exceptions = (await rowsOf(run, anna, pkId)).filter(({ type }) => type === 'exception')
-    const found = exceptions
-      .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
-      .sort()
-      .join(', ')
-    // The piece joins the exception before the approval, or waits in a new row after it.
-    must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
-  }),
   race('paid on one page, removed on another', async (run, { anna }) => {
     const { pkId, entry } = await ready(run, anna, 1)
     const answers = await Promise.all([
@@ -200,11 +101,6 @@ export const namedRaces: readonly Race[] = [
     const left = await milkIn(run, anna, pkId)
     must(left === `employee 1, ${winner === 0 ? 'paid 1, sold 5, stock 1' : 'sold 5, stock 2'}`, left)
     must((await cartOf(run, anna)).length === 0, 'the cart is empty')
-  }),
-  race('paid on two pages', async (run, { anna }) => {
-    const { pkId } = await ready(run, anna, 2)
-    onlyOne(await Promise.all([run.send(anna, payCart, pay), run.send(anna, payCart, pay)]), [400])
-    must((await paymentsOf(run, anna, pkId)).length === 1, 'one payment')
   }),
   race('the rest of a row moved while a part is paid', async (run, { anna, ben }) => {
     const { pkId, row } = await ready(run, anna, 1)

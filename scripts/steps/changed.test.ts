@@ -5,23 +5,13 @@ import { checksOf, projectOf, quickTests, testsOf } from './changed.ts'
 import { fastOfPages, fastOfServer, models } from './fast-tests.ts'
 
 const files = [
-  'contract/calls.test.ts',
-  'domain/item/item.test.ts',
-  'domain/time/day.test.ts',
-  'scripts/lint.test.ts',
-  'scripts/steps/step.test.ts',
-  'server/test/http/http.test.ts',
-  'server/test/item/cart.test.ts',
-  'server/test/item/pay.test.ts',
-  'server/test/party/party.test.ts',
-  'server/test/product/product.test.ts',
-  'web/src/features/order/order.test.tsx',
-  'web/src/features/order/draft/draft.test.ts',
-  'web/src/features/order/grid/grid.test.tsx',
-  'web/src/features/product/product.test.tsx',
-  'web/src/shared/kit/kit.test.tsx',
-  'web/src/shared/paths.test.ts',
-]
+  'contract/calls.test.ts|domain/item/item.test.ts|domain/time/day.test.ts|scripts/lint.test.ts',
+  'scripts/steps/step.test.ts|server/test/http/http.test.ts|server/test/item/cart.test.ts',
+  'server/test/item/pay.test.ts|server/test/party/party.test.ts|server/test/product/product.test.ts',
+  'web/src/features/order/order.test.tsx|web/src/features/order/draft/draft.test.ts',
+  'web/src/features/order/grid/grid.test.tsx|web/src/features/product/product.test.tsx',
+  'web/src/shared/kit/kit.test.tsx|web/src/shared/paths.test.ts',
+].flatMap((line) => line.split('|'))
 const cart = ['server/test/item/cart.test.ts', 'server/test/item/pay.test.ts']
 const product = ['server/test/product/product.test.ts', 'web/src/features/product/product.test.tsx']
 const order = 'web/src/features/order/order.test.tsx'

@@ -56,7 +56,6 @@ const WIDER: Readonly<Record<string, string>> = {
   testkit: 'npm test -- server',
   web: 'npm test -- web components',
   scripts: 'npm test -- scripts',
-  bench: 'npm test -- resilience',
   resilience: 'npm test -- resilience',
 }
 

@@ -59,16 +59,7 @@ const cells = (texts: readonly string[], tag: string) =>
   texts.map((text) => `<${tag}>${text}</${tag}>`).join('')
 const titles = '货币名称 现汇买入价 现钞买入价 现汇卖出价 现钞卖出价 中行折算价 发布日期 发布时间'.split(' ')
 const usd = ['美元', '708.10', '708.10', '711.05', '711.05', '709.33', '2026/11/20 00:03:29', '00:03:29']
-const aud = [
-  '澳大利亚元',
-  '463.21',
-  '463.21',
-  '466.87',
-  '468.94',
-  '464.10',
-  '2026/11/20 00:03:29',
-  '00:03:29',
-]
+const aud = '澳大利亚元|463.21|463.21|466.87|468.94|464.10|2026/11/20 00:03:29|00:03:29'.split('|')
 
 function bocPage(rows: readonly (readonly string[])[], head = titles): string {
   const body = rows.map((row) => `<tr data-currency='${row[0]}'>${cells(row, 'td')}</tr>`).join('\n')

@@ -2,16 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearch, strictSearch, stringifySearch } from './search-params.ts'
 
 test('any text survives the conversion to the URL and back', () => {
-  for (const text of [
-    '12345678901234567890',
-    'true',
-    'null',
-    '"x"',
-    '王小明',
-    'a+b c&d=e%',
-    '{"a":1}',
-    '0012',
-  ]) {
+  for (const text of '12345678901234567890|true|null|"x"|王小明|a+b c&d=e%|{"a":1}|0012'.split('|')) {
     expect(parseSearch(stringifySearch({ text }))).toEqual({ text })
   }
 })

@@ -235,16 +235,9 @@ describe('the address screen', () => {
     const later = { ...wang, note: 'ring twice', createdAt: '2026-03-02T02:30:00.000Z' }
     const { user } = await openAddresses([later, lei])
     await waitFor(() => rowWith('李雷'))
-    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
-      'Choose',
-      'Name',
-      'Phone number',
-      'Province, city, district',
-      'Address',
-      'Note',
-      'Created at (CST)',
-      'Actions',
-    ])
+    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual(
+      'Choose|Name|Phone number|Province, city, district|Address|Note|Created at (CST)|Actions'.split('|'),
+    )
     expect(visibleText(rowWith('王小明'))).toContain(
       '王小明 +86 13800138000 上海市 浦东新区 世纪大道1号 ring twice 2026-03-02 10:30:00',
     )

@@ -88,22 +88,12 @@ describe('the people screen', () => {
     expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0)
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     // Neither People nor Audit.
-    expect(menu.getAllByRole('link').map(visibleText)).toEqual([
-      'Overview',
-      'Order',
-      'Checkout',
-      'Transaction',
-      'Package',
-      'Address',
-      'Tool',
-      'Products',
-      'Parties',
-      'Reports',
-      'As of',
-      'Log',
-      'Settings',
-      'User',
-    ])
+    expect(menu.getAllByRole('link').map(visibleText)).toEqual(
+      [
+        'Overview|Order|Checkout|Transaction|Package|Address|Tool|Products|Parties|Reports|As of|Log',
+        'Settings|User',
+      ].flatMap((line) => line.split('|')),
+    )
   })
 
   test('lists all people with role, state, second factor, sessions, last login, and marks the own row', async () => {

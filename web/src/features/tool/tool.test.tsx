@@ -32,16 +32,12 @@ describe('the cost calculator', () => {
     await openTool()
     expect(screen.getByRole('heading', { name: 'Cost Calculator' })).toBeTruthy()
     expect(ribbon()).toContain(palettes.light.success)
-    expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual([
-      'Price / unit (AUD)',
-      'Qty',
-      'Type',
-      'Weight / unit (Kg)',
-      'Extra postage in AU (AUD)',
-      'Domestic postage (RMB)',
-      'Action',
-      'Subtotal (RMB)',
-    ])
+    expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual(
+      [
+        'Price / unit (AUD)|Qty|Type|Weight / unit (Kg)|Extra postage in AU (AUD)|Domestic postage (RMB)',
+        'Action|Subtotal (RMB)',
+      ].flatMap((line) => line.split('|')),
+    )
     expect(screen.getAllByRole('row')).toHaveLength(2)
     const types = screen.getByRole('radiogroup', { name: 'Type' }).querySelectorAll('label')
     expect([...types].map(visibleText)).toEqual(['Normal item', 'Baby formula'])

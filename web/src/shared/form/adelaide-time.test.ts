@@ -22,16 +22,9 @@ it('reads it in Adelaide time, in winter and in summer', () => {
   expect(parseSendTime('15/01/2026 10:30')).toBe('2026-01-15T00:00:00.000Z')
 })
 
-it.each([
-  '',
-  'today',
-  '22/11',
-  '31/02/2026',
-  '11/22/2026',
-  '22/11/2026 25:00',
-  '22/11/2026 10',
-  '22/11/1999',
-  '22/11/26',
-])('takes %j for no time', (typed) => {
-  expect(parseSendTime(typed)).toBeNull()
-})
+it.each('|today|22/11|31/02/2026|11/22/2026|22/11/2026 25:00|22/11/2026 10|22/11/1999|22/11/26'.split('|'))(
+  'takes %j for no time',
+  (typed) => {
+    expect(parseSendTime(typed)).toBeNull()
+  },
+)

@@ -75,16 +75,7 @@ describe('a pasted screenshot', () => {
     expect(card.getByLabelText<HTMLInputElement>('Phone number').value).toBe('13800138000')
     expect(card.getByText('8 fields to check')).toBeTruthy()
     const take = () => card.getByRole<HTMLButtonElement>('button', { name: 'Fill the order' })
-    for (const label of [
-      'Receiver',
-      'Phone number',
-      'Province',
-      'City',
-      'District',
-      'Address',
-      'Item 1',
-      'Quantity 1',
-    ]) {
+    for (const label of 'Receiver|Phone number|Province|City|District|Address|Item 1|Quantity 1'.split('|')) {
       expect(take().disabled).toBe(true)
       const field = card.getByLabelText(label).closest('.paste-field')
       expect([label, field?.querySelectorAll('svg.paste-cut-out').length]).toEqual([label, 1])

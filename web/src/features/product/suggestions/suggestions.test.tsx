@@ -31,16 +31,9 @@ describe('suggestions from past orders', () => {
       { role: 'admin' },
     )
     await waitFor(() => rowWith('Zinc'))
-    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual([
-      'Choose',
-      'Name',
-      'For',
-      'Lines',
-      'Pieces',
-      'Weight Kg',
-      'Last price A$',
-      'Actions',
-    ])
+    expect(screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)).toEqual(
+      'Choose|Name|For|Lines|Pieces|Weight Kg|Last price A$|Actions'.split('|'),
+    )
     expect(visibleText(rowWith('A2 3段'))).toMatch(
       /^A2 3段 Also: a2 3段 Infants 2 5 0.9 20.00 2026-03-01 Accept/,
     )
