@@ -90,7 +90,6 @@ export const keys = {
   reports: ['reports'],
   /** Accounts at Alipay and WeChat, and how they are reconciled. */
   bills: ['bills'],
-  reconciliation: (account: string, month: string) => ['bills', account, month],
   /** Spreadsheets that were imported, for admins. */
   imports: ['imports'],
   exchangeRate: ['exchange-rate'],

@@ -11,7 +11,7 @@ import { CallForm } from '../../shared/kit/call-form.tsx'
 import { ChooseSpreadsheet } from '../../shared/spreadsheet/choose-spreadsheet.tsx'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { Bills } from './api/bills.ts'
+import type { Reconciliation } from './api.ts'
 import type { LineWords } from './rows.ts'
 
 export interface ReadBill {
@@ -22,12 +22,12 @@ export interface ReadBill {
 }
 
 interface BillFileProps {
-  readonly bills: Bills
+  readonly data: Reconciliation
   readonly onRead: (read: ReadBill) => void
 }
 
 /** Chooses the file of a bill, says what is in it and whose it is, and sends its lines. */
-export function BillFile({ bills, onRead }: BillFileProps) {
+export function BillFile({ data, onRead }: BillFileProps) {
   const { t } = useTranslation(['reconcile', 'spreadsheet'])
   const [problem, setProblem] = useState<string | null>(null)
   const [bill, setBill] = useState<Bill | null>(null)
@@ -51,7 +51,7 @@ export function BillFile({ bills, onRead }: BillFileProps) {
         <Found
           key={bill.lines.map(({ number }) => number).join()}
           bill={bill}
-          bills={bills}
+          data={data}
           onDone={(account) => {
             setBill(null)
             onRead({ account, ...aboutOf(bill) })
@@ -69,12 +69,12 @@ const aboutOf = ({ lines }: Bill) => ({
 
 interface FoundProps {
   readonly bill: Bill
-  readonly bills: Bills
+  readonly data: Reconciliation
   readonly onDone: (account: string) => void
 }
 
 /** What is in the file, and whose account it is. */
-function Found({ bill, bills: { accounts, people }, onDone }: FoundProps) {
+function Found({ bill, data: { accounts, people }, onDone }: FoundProps) {
   const { t } = useTranslation('reconcile')
   const { method, lines, account, twice, unread, neutral, missing } = bill
   const known = accounts.find((one) => one.method === method && one.name === account)
