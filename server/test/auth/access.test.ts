@@ -29,7 +29,7 @@ const callsOf: Readonly<Record<string, string>> = {
     approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
     closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
     getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver
-    listBusinessSettings listForwarderBills listImports listInvitations listMonths listOutbox listPeople
+    listBusinessSettings listImports listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
     mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
     rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset

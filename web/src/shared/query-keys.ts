@@ -102,7 +102,6 @@ export const keys = {
   package: (pk_id: string) => ['packages', 'one', pk_id],
   /** Below the packages: bills of the forwarder, against what is booked. */
   forwarderBills: ['packages', 'bills'],
-  forwarderBill: (bill: string) => ['packages', 'bills', bill],
   /** Later costs of packages, which depend on payments and on parties, too. */
   laterCosts: ['later-costs'],
   laterCostsOf: (pk_id: string) => ['later-costs', pk_id],

@@ -39,7 +39,7 @@ export const ownReads: readonly PageRead[] = [
  */
 export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]> {
   const { rows } = await sql<
-    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff' | 'bill', string>
+    Record<'party' | 'product' | 'pk_id' | 'payment' | 'paidItem' | 'row' | 'writeOff', string>
   >`
     select coalesce((select max(id) from parties), '') as party,
       coalesce((select max(id) from transactions), '') as payment,
@@ -47,7 +47,6 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
       coalesce((select max(id) from transaction_items), '') as "paidItem",
       coalesce((select max(id) from items), '') as "row",
       coalesce((select max(id) from write_offs), '') as "writeOff",
-      coalesce((select max(id) from forwarder_bills), '-') as bill,
       coalesce((select max(pk_id) from packages), '') as pk_id`.execute(testApp.database.db)
   const {
     party = '',
@@ -57,7 +56,6 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     paidItem = '',
     row = '',
     writeOff = '',
-    bill = '',
   } = rows[0] ?? {}
   const transaction_id = payment
   return [
@@ -99,8 +97,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
     read('getTransaction', keys.transaction(payment), { query: { transaction: payment } }),
     read('listWriteOffs', keys.writeOffs),
     read('listLaterCosts', keys.laterCostsOf(pk_id), { query: { pk_id } }),
-    read('listForwarderBills', keys.forwarderBills),
-    read('getForwarderBill', keys.forwarderBill(bill), { query: { bill } }),
+    read('getForwarderBill', keys.forwarderBills),
     read('listRevisions', keys.package(pk_id), { query: { pk_id } }),
     read('previewOrderVoid', keys.package(pk_id), { query: { pk_id } }),
     read('getPackage', keys.package(pk_id), { query: { pk_id, corrected: 'included' } }),
