@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { reportDimensions, reportNames } from '#domain/report/reports.ts'
+import { reportDimensions, reportNames, reportRowKinds } from '#domain/report/reports.ts'
 import { Dollars, Id, Instant, listQuery, Next, Yuan } from './shapes.ts'
 
 const Chosen = Type.Optional(Type.String({ maxLength: 600, description: 'key of a row of that dimension' }))
@@ -27,7 +27,11 @@ const asked = {
   method: Chosen,
 }
 
-export const ReportQuery = Type.Object({ ...asked, by: Type.Optional(Type.Enum(reportDimensions)) })
+export const ReportQuery = Type.Object({
+  ...asked,
+  by: Type.Optional(Type.Enum(reportDimensions)),
+  all: Type.Optional(Type.Literal('1', { description: 'all rows, for a file' })),
+})
 
 const Pieces = Type.Integer()
 /** Those that the caller may see of the report. */
@@ -67,7 +71,7 @@ export const getReport = {
     others: Type.Optional(
       Type.Object(
         { rows: Type.Integer(), figures: Figures },
-        { description: 'rows beyond the first 300 together' },
+        { description: 'rows beyond the first 300 together, unless all are asked for' },
       ),
     ),
   }),
@@ -79,20 +83,7 @@ export const listReportRows = {
     result: Type.Array(
       Type.Object({
         _id: Id,
-        kind: Type.Enum([
-          'paid',
-          'reversed',
-          'amended',
-          'rejected',
-          'returned',
-          'payment',
-          'repayment',
-          'item',
-          'package',
-          'writtenOff',
-          'entry',
-          'laterCost',
-        ]),
+        kind: Type.Enum(reportRowKinds),
         at: Instant,
         transaction_id: Type.Optional(Id),
         number: Type.Optional(Type.Integer({ description: 'of the transaction' })),
@@ -107,18 +98,4 @@ export const listReportRows = {
       Type.Object({ figures: Figures }, { description: 'of all rows, with the first part' }),
     ),
   }),
-}
-
-const Texts = Type.Optional(
-  Type.String({ maxLength: 4000, description: 'what they are called: `profits=Profits&by=Product`' }),
-)
-
-export const getReportFile = {
-  query: Type.Object({
-    ...ReportQuery.properties,
-    format: Type.Enum(['csv', 'xlsx']),
-    headings: Texts,
-    keys: Texts,
-  }),
-  answer: Type.String({ description: 'CSV in UTF-8, or XLSX' }),
 }

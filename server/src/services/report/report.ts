@@ -19,20 +19,27 @@ import { namesOfParties } from '../party/naming.ts'
 import { owedSums } from './owed.ts'
 import { productKeys, productNames, type WantedReport } from './report-query.ts'
 
-/** Rows of a table; the others are one row together. */
-const most = 300
-
 interface Line {
   readonly key: string
   readonly name?: string
   readonly figures: Figures
 }
 
-/** The figures of a report by one dimension, with their sum. */
-export async function readReport(db: Queries, wanted: WantedReport, by: ReportDimension, now: number) {
+/** The figures of a report by one dimension, with their sum; `most` of them by themselves. */
+export async function readReport(
+  db: Queries,
+  wanted: WantedReport,
+  by: ReportDimension,
+  { now, most }: { readonly now: number; readonly most: number },
+) {
   const { figures } = wanted
-  const lines = await linesOf(db, wanted, { by, now, named: most })
+  const lines = sorted(await sumsOf(db, wanted, by, now), by, figures)
   const [shown, others] = [lines.slice(0, most), lines.slice(most)]
+  const nameOf = await namesOf(
+    db,
+    by,
+    shown.map(({ key }) => key),
+  )
   const chosen: Partial<Record<ReportDimension, string>> = {}
   for (const one of reportDimensions) {
     const key = wanted.chosen[one]
@@ -42,38 +49,16 @@ export async function readReport(db: Queries, wanted: WantedReport, by: ReportDi
   return {
     by,
     chosen,
-    rows: shown.map((line) => ({ ...line, figures: answered(line.figures, figures) })),
+    rows: shown.map(({ key, name = nameOf(key), figures: sums }) => ({
+      key: key === '' ? notNamed : key,
+      ...(name !== undefined && { name }),
+      figures: answered(sums, figures),
+    })),
     total: answered(totalOf(lines, figures), figures),
     ...(others.length > 0 && {
       others: { rows: others.length, figures: answered(totalOf(others, figures), figures) },
     }),
   }
-}
-
-interface LinesAsked {
-  readonly by: ReportDimension
-  readonly now: number
-  /** How many are named, which takes a look for each. */
-  readonly named?: number
-}
-
-/** All lines in their order. */
-export async function linesOf(
-  db: Queries,
-  wanted: WantedReport,
-  { by, now, named }: LinesAsked,
-): Promise<Line[]> {
-  const lines = sorted(await sumsOf(db, wanted, by, now), by, wanted.figures)
-  const nameOf = await namesOf(
-    db,
-    by,
-    lines.slice(0, named).map(({ key }) => key),
-  )
-  return lines.map(({ key, name = nameOf(key), figures }) => ({
-    key: key === '' ? notNamed : key,
-    ...(name !== undefined && { name }),
-    figures,
-  }))
 }
 
 /** Figures in the units of calls. */
