@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { periodOf } from '../domain/report/period.ts'
-import { type ReportDimension, reportNames, reports } from '../domain/report/reports.ts'
+import type { ReportDimension } from '../domain/report/report-dimensions.ts'
+import { reportNames, reports } from '../domain/report/reports.ts'
 import { dayOf } from '../domain/time/day.ts'
 import { readReport } from '../server/src/services/report/report.ts'
 import { parseReport } from '../server/src/services/report/report-query.ts'

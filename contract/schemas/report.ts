@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { reportDimensions, reportNames, reportRowKinds } from '#domain/report/reports.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
+import { type ReportFigure, reportFigures, reportNames, reportRowKinds } from '#domain/report/reports.ts'
 import { Dollars, Id, Instant, listQuery, Next, Yuan } from './shapes.ts'
 
 const Chosen = Type.Optional(Type.String({ maxLength: 600, description: 'key of a row of that dimension' }))
@@ -12,19 +13,10 @@ const asked = {
   report: Type.Enum(reportNames),
   from: Day,
   to: Day,
-  month: Chosen,
-  day: Chosen,
-  product: Chosen,
-  receiver: Chosen,
-  sender: Chosen,
-  customer: Chosen,
-  party: Chosen,
-  staff: Chosen,
-  type: Chosen,
-  state: Chosen,
-  age: Chosen,
-  why: Chosen,
-  method: Chosen,
+  ...(Object.fromEntries(reportDimensions.map((name) => [name, Chosen])) as Record<
+    ReportDimension,
+    typeof Chosen
+  >),
 }
 
 export const ReportQuery = Type.Object({
@@ -33,22 +25,16 @@ export const ReportQuery = Type.Object({
   all: Type.Optional(Type.Literal('1', { description: 'all rows, for a file' })),
 })
 
-const Pieces = Type.Integer()
+const units = { rmb: Yuan, aud: Dollars, pieces: Type.Integer() }
 /** Those that the caller may see of the report. */
-const Figures = Type.Object({
-  profits: Type.Optional(Yuan),
-  pieces: Type.Optional(Pieces),
-  cost: Type.Optional(Yuan),
-  fromCustomers: Type.Optional(Yuan),
-  toSenders: Type.Optional(Yuan),
-  received: Type.Optional(Yuan),
-  paid: Type.Optional(Yuan),
-  postage: Type.Optional(Dollars),
-  postageOnItems: Type.Optional(Dollars),
-  difference: Type.Optional(Dollars),
-  charged: Type.Optional(Dollars),
-  chargedMore: Type.Optional(Dollars),
-})
+const Figures = Type.Partial(
+  Type.Object(
+    Object.fromEntries(Object.entries(reportFigures).map(([name, unit]) => [name, units[unit]])) as Record<
+      ReportFigure,
+      typeof Yuan
+    >,
+  ),
+)
 
 const Name = Type.Optional(Type.String())
 

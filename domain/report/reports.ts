@@ -1,22 +1,5 @@
 import type { Role } from '../people/roles.ts'
-
-/** What the figures of a report can be listed by, and filtered by. */
-export const reportDimensions = [
-  'month',
-  'day',
-  'product',
-  'receiver',
-  'sender',
-  'customer',
-  'party',
-  'staff',
-  'type',
-  'state',
-  'age',
-  'why',
-  'method',
-] as const
-export type ReportDimension = (typeof reportDimensions)[number]
+import type { ReportDimension } from './report-dimensions.ts'
 
 /** The figures of all reports with their units. */
 export const reportFigures = {

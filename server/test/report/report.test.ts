@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '#domain/people/demo-people.ts'
 import { periodOf } from '#domain/report/period.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
 import {
-  type ReportDimension,
   type ReportFigure,
   type ReportName,
   reportFigures,

@@ -1,18 +1,18 @@
 import { ages } from '#domain/account/aging.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
 import {
   addFigures,
   type Figures,
   ofLaterCosts,
-  type ReportDimension,
   type ReportFigure,
-  reportDimensions,
   reportFigures,
 } from '#domain/report/reports.ts'
 import { aud, type Cents, type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
+import { namesOf } from '../../storage/stores/people/people.store.ts'
 import { sumsBy } from '../../storage/stores/report/report.store.ts'
-import { namesOfReceivers, namesOfUsers } from '../../storage/stores/report/report-names.store.ts'
+import { namesOfReceivers } from '../../storage/stores/report/report-names.store.ts'
 import { reportParts } from '../../storage/stores/report/report-parts.ts'
 import { notNamed } from '../party/accounts.ts'
 import { namesOfParties } from '../party/naming.ts'
@@ -35,7 +35,7 @@ export async function readReport(
   const { figures } = wanted
   const lines = sorted(await sumsOf(db, wanted, by, now), by, figures)
   const [shown, others] = [lines.slice(0, most), lines.slice(most)]
-  const nameOf = await namesOf(
+  const nameOf = await namesOfKeys(
     db,
     by,
     shown.map(({ key }) => key),
@@ -43,7 +43,7 @@ export async function readReport(
   const chosen: Partial<Record<ReportDimension, string>> = {}
   for (const one of reportDimensions) {
     const key = wanted.chosen[one]
-    const name = key === undefined ? undefined : (await namesOf(db, one, [key]))(key)
+    const name = key === undefined ? undefined : (await namesOfKeys(db, one, [key]))(key)
     if (name !== undefined) chosen[one] = name
   }
   return {
@@ -137,15 +137,19 @@ const totalOf = (lines: readonly Line[], names: readonly ReportFigure[]) =>
     names,
   )
 
-async function namesOf(
+/** Names by their ids. */
+function nameIn(rows: readonly { readonly id: string; readonly name: string }[]) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (key: string) => names.get(key)
+}
+
+async function namesOfKeys(
   db: Queries,
   by: ReportDimension,
   keys: readonly string[],
 ): Promise<(key: string) => string | undefined> {
-  if (by === 'receiver' || by === 'staff') {
-    const names = await (by === 'receiver' ? namesOfReceivers : namesOfUsers)(db, keys)
-    return (key) => names.get(key)
-  }
+  if (by === 'receiver') return nameIn(await namesOfReceivers(db, keys))
+  if (by === 'staff') return nameIn(await namesOf(db, keys))
   if (by === 'product') return productNames(db, keys)
   if (by !== 'sender' && by !== 'customer' && by !== 'party') return () => undefined
   const nameOf = await namesOfParties(db, keys)

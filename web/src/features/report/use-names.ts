@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PackageType } from '#domain/parcel/package-type.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
 import {
   ofLaterCosts,
-  type ReportDimension,
   type ReportFigure,
   type ReportName,
   reportFigures,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
 import {
   ofLaterCosts,
-  type ReportDimension,
   type ReportFigure,
   type ReportName,
   type ReportRowKind,

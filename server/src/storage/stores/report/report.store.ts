@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportDimension, ReportFigure, ReportRowKind } from '#domain/report/reports.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
+import type { ReportFigure, ReportRowKind } from '#domain/report/reports.ts'
 import type { Queries } from '../../engine/database.ts'
 import { ofPackage, type ReportPart } from './report-parts.ts'
 
