@@ -10,7 +10,7 @@ import {
   wordsOfKeys,
 } from '#domain/report/reports.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
-import { plainMoney } from '../../shared/format/plain-money.ts'
+import { plainCount, plainMoney } from '../../shared/format/plain-money.ts'
 
 /** The figures that an answer has, in the order of the report. */
 export const figuresOf = (name: ReportName, total: object): readonly ReportFigure[] => {
@@ -18,11 +18,9 @@ export const figuresOf = (name: ReportName, total: object): readonly ReportFigur
   return all.filter((figure) => figure in total)
 }
 
-const count = new Intl.NumberFormat('en')
-
 /** A figure as it is written: pieces whole, amounts with two decimals. */
 export const figureText = (name: ReportFigure, value: number): string =>
-  reportFigures[name] === 'pieces' ? count.format(value).replace('-', '−') : plainMoney(value)
+  reportFigures[name] === 'pieces' ? plainCount(value) : plainMoney(value)
 
 /** What dimensions, their keys and figures are called. */
 export function useNames() {
