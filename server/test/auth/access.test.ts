@@ -38,7 +38,7 @@ const callsOf: Readonly<Record<string, string>> = {
     unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
-    getReportFile getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
+    getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
     listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts listReportRows
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
