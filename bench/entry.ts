@@ -10,11 +10,12 @@ import { listSettings } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
 import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
 import { logIn } from '../e2e/fixtures/sign-in.ts'
-import { endAll } from '../scripts/process-group.ts'
 import { findChromium } from '../scripts/setup/chromium.mjs'
 import { requireAnswer } from '../testkit/api-client.ts'
 import { buildOrder, settingsFrom } from '../testkit/orders.ts'
 import { emailOf, registerPeople, signIn } from '../testkit/people.ts'
+import { table } from '../testkit/report/report.ts'
+import { type AtEnd, run } from '../testkit/report/run.ts'
 import { startOn } from '../testkit/server-process.ts'
 import { password } from '../testkit/test-app.ts'
 import { accepted, products } from './entry/catalogue.ts'
@@ -61,31 +62,28 @@ const jobs: readonly (readonly [string, number, number, (typist: Typist) => Prom
   ["a person's last parcel, from anywhere", 5, 0, (typist) => findLast(typist, 'PE260200023')],
 ]
 
-const closing: (() => unknown)[] = []
-try {
-  const typist = await openTypist((close) => closing.unshift(close))
-  console.log('job, submitted | keys | clicks | keys at most | clicks at most')
+await run('bench:entry', { keep: false }, async (_, atEnd) => {
+  const typist = await openTypist(atEnd)
+  const rows: (string | number)[][] = []
+  const problems: string[] = []
   for (const [name, keys, clicks, work] of jobs) {
     typist.keys = 0
     typist.clicks = 0
-    const isDone = await work(typist).then(
-      () => true,
-      (error: unknown) => console.error(error),
-    )
-    console.log([name, typist.keys, typist.clicks, keys, clicks].join(' | '))
-    if (!isDone || typist.keys > keys || typist.clicks > clicks) process.exitCode = 1
+    await work(typist).catch((error: unknown) => problems.push(`${name} could not be done: ${error}`))
+    rows.push([name, typist.keys, typist.clicks, keys, clicks])
+    if (typist.keys > keys || typist.clicks > clicks)
+      problems.push(`${name} takes ${typist.keys} keys and ${typist.clicks} clicks`)
     await typist.page.keyboard.press('Escape')
   }
-} finally {
-  for (const close of closing) await close()
-  await endAll('SIGTERM', 2000)
-}
+  const head = 'job, submitted | keys | clicks | keys at most | clicks at most'
+  return { title: 'Jobs of the desk', kept: 'entry-jobs', problems, sections: [table(head, rows)] }
+})
 
 /**
  * A clerk in a browser, on an empty database that gets a past through the API: orders of all products, saved
  * addresses, the catalogue, and the oldest rows sold, so that the price of their goods is known.
  */
-async function openTypist(atEnd: (close: () => unknown) => void): Promise<Typist> {
+async function openTypist(atEnd: AtEnd): Promise<Typist> {
   const chromium = findChromium()
   if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
   const data = await mkdtemp(join(tmpdir(), 'parcel-desk-entry-'))

@@ -3,21 +3,12 @@ import type * as schemas from './schemas/bill.ts'
 
 const area = 'bill'
 
-export const listBills = defineCall<typeof schemas.listBills>()({
-  method: 'GET',
-  path: '/api/bill/all',
-  area,
-  summary: 'The accounts at Alipay and WeChat whose bills were read, with the sums of each month',
-  permission: 'bill.read',
-  cacheScope: 'shared',
-  refusals: [],
-})
-
 export const getReconciliation = defineCall<typeof schemas.getReconciliation>()({
   method: 'GET',
   path: '/api/bill/month',
   area,
-  summary: 'The lines of an account in a month with what they are matched with, and what of the books is not',
+  summary:
+    'The accounts whose bills were read; the lines of one in a month with what they are matched with, and what of the books is not',
   permission: 'bill.read',
   cacheScope: 'shared',
   refusals: ['bill.gone'],
@@ -49,23 +40,12 @@ export const matchBillLine = defineCall<typeof schemas.matchBillLine>()({
   refusals: ['bill.gone', 'bill.matched', 'bill.payment_gone', 'bill.taken'],
 })
 
-export const undoBillMatch = defineCall<typeof schemas.undoBillMatch>()({
-  method: 'PUT',
-  path: '/api/bill/undo_match',
-  area,
-  summary: 'Take a match apart. A payment that was made from the line stays',
-  permission: 'bill.match',
-  invalidates: ['bills'],
-  logs: ['Undo bill match'],
-  onRepeat: 'refused',
-  refusals: ['bill.gone', 'bill.not_matched'],
-})
-
 export const markBillLines = defineCall<typeof schemas.markBillLines>()({
   method: 'PUT',
   path: '/api/bill/mark',
   area,
-  summary: 'Say that lines are not the business’s, or take it back',
+  summary:
+    'Say that lines are not the business’s; or that they are, which takes a match apart, whose payment stays',
   permission: 'bill.match',
   bodySize: 'order',
   invalidates: ['bills'],

@@ -9,7 +9,7 @@ export const listLaterCosts = defineCall<typeof schemas.listLaterCosts>()({
   area,
   summary: 'Later costs of a package, newest first, with its margin and who may bear another one',
   permission: 'party.list',
-  // No cacheScope: what is left of the limit of today depends on the clock.
+  cacheScope: 'private',
   refusals: ['package.unknown'],
 })
 
@@ -40,21 +40,12 @@ export const reverseLaterCost = defineCall<typeof schemas.reverseLaterCost>()({
   refusals: ['later_cost.gone', 'later_cost.reversed', 'correction.reason'],
 })
 
-export const listForwarderBills = defineCall<typeof schemas.listForwarderBills>()({
-  method: 'GET',
-  path: '/api/forwarder_bill/all',
-  area: 'forwarder-bill',
-  summary: 'The newest 50 bills of the forwarder, and the columns by which the last one was read',
-  permission: 'forwarder_bill.read',
-  cacheScope: 'shared',
-  refusals: [],
-})
-
 export const getForwarderBill = defineCall<typeof schemas.getForwarderBill>()({
   method: 'GET',
   path: '/api/forwarder_bill',
   area: 'forwarder-bill',
-  summary: 'A bill of the forwarder against what is booked, with what is on one side only',
+  summary:
+    'The newest 50 bills of the forwarder; one of them, or the newest, against what is booked, with what is on one side only',
   permission: 'forwarder_bill.read',
   cacheScope: 'shared',
   refusals: ['forwarder_bill.gone'],

@@ -21,15 +21,3 @@ export const listReportRows = defineCall<typeof schemas.listReportRows>()({
   permission: 'report.read',
   refusals: ['access.forbidden'],
 })
-
-export const getReportFile = defineCall<typeof schemas.getReportFile>()({
-  method: 'GET',
-  path: '/api/report/file',
-  area,
-  summary: 'The figures of a report by one dimension, or without one its rows, as CSV or XLSX',
-  permission: 'report.read',
-  lane: 'heavy',
-  media: 'application/octet-stream',
-  filename: '{report}.{format}',
-  refusals: ['access.forbidden', 'spreadsheet.too_long', 'paper.not_drawn'],
-})

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { login } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getTodos } from '#contract/overview.ts'
@@ -7,14 +9,20 @@ import { addProof } from '#contract/payment-proof.ts'
 import { endOtherSessions } from '#contract/session.ts'
 import { listSettings } from '#contract/setting.ts'
 import { getHealth } from '#contract/system.ts'
+import { seededPassword } from '../server/src/commands/made-up-business/people.ts'
 import { addressAt } from '../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../testkit/api-client.ts'
-import { type LoadCounts, type LoadRequest, type LoadTask, sendLoad } from '../testkit/load/load.ts'
+import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
+import { type LoadRequest, type LoadResult, type LoadTask, openLoad } from '../testkit/load/load.ts'
 import { buildOrder, settingsFrom } from '../testkit/orders.ts'
 import { inBatches, type SignedIn } from '../testkit/people.ts'
-import type { ServerProcess } from '../testkit/server-process.ts'
+import { memoryOf } from '../testkit/report/cpu-time.ts'
+import { median, percentile } from '../testkit/report/percentile.ts'
+import { engineNames, engines, table } from '../testkit/report/report.ts'
+import { run } from '../testkit/report/run.ts'
+import { type ServerProcess, startOn } from '../testkit/server-process.ts'
 
-// One visitor attacks with a script, while another person works.
+// One visitor attacks with a script, while another person works. README.md says how to run it.
 
 /** A server, and people who are signed in. */
 interface Target {
@@ -53,9 +61,8 @@ export const attacks: readonly Attack[] = [
     name: 'long lists that are not read',
     task: async (target) => ({
       kind: 'unread',
-      url: target.served.url,
       every: 100,
-      request: get(target, listAddresses.path),
+      part: { url: target.served.url, connections: 1, requests: [get(target, listAddresses.path)] },
     }),
   },
   {
@@ -88,18 +95,15 @@ export const attacks: readonly Attack[] = [
     name: 'two thousand connections that begin a request and wait',
     task: async ({ served: { url } }) => ({
       kind: 'idle',
-      url,
       text: 'GET /api/about HTTP/1.1\r\nx: ',
-      connections: 2000,
+      part: { url, connections: 2000, requests: [] },
     }),
   },
 ]
 
 const fire = ({ served: { url } }: Target, connections: number, request: LoadRequest): LoadTask => ({
   kind: 'fire',
-  url,
-  connections,
-  request,
+  part: { url, connections, requests: [request] },
 })
 
 const get = ({ attacker: { token } }: Pick<Target, 'attacker'>, path: string, more = {}): LoadRequest => ({
@@ -122,43 +126,61 @@ async function saveLongOrder({ served, attacker }: Target, pkId: string): Promis
   if (status !== 200 && status !== 409) throw new Error(text)
 }
 
-interface AttackResult {
-  /** Looks of another person and of a monitor, ten a second, and those that were not answered with 200. */
-  readonly looks: number
+/** What another person and a monitor see, who ask ten times a second; times in ms. */
+interface Seen {
+  readonly times: readonly number[]
+  /** Answers other than 200. */
   readonly bad: number
+}
+
+interface AttackResult {
+  readonly attack: Attack
+  readonly before: Seen
+  readonly during: Seen
+  /** The most of the server during the attack, in MB; null where it is unknown. */
+  readonly memory: number | null
   /** Addresses that were saved for another person, and those of them that are not stored. */
   readonly saved: number
   readonly lost: number
-  readonly answers: LoadCounts
+  readonly answers: LoadResult['counts']
 }
 
-/** Attacks a server for `ms`, while another person looks and saves. */
+/** Attacks a server for `ms`, and measures what another person sees before and during the attack. */
 export async function underAttack(target: Target, attack: Attack, ms: number): Promise<AttackResult> {
-  const { served, other } = target
-  const attacking = sendLoad(await attack.task(target), ms)
+  const task = await attack.task(target)
+  const before = await watch(target, wait(Math.min(ms / 3, 3000)))
+  const load = openLoad()
+  const attacking = load.send(task, ms)
   const notes: string[] = []
+  let memory: number | null = null
   const saving = every(500, attacking, async (at) => {
+    memory = Math.max(memory ?? 0, memoryOf(target.served.process.pid) ?? 0) || null
     const note = `${attack.name} ${at}`
-    const { status } = await callServer(
-      served,
-      addAddress,
-      { body: { ...addressAt(at), note } },
-      { as: other },
-    )
+    const body = { ...addressAt(at), note }
+    const { status } = await callServer(target.served, addAddress, { body }, { as: target.other })
     if (status === 200) notes.push(note)
   })
-  let [looks, bad] = [0, 0]
-  await every(100, attacking, async () => {
-    looks += 1
-    const todos = await callServer(served, getTodos, {}, { as: other }).catch(() => ({ status: 0 }))
-    const health = await callServer(served, getHealth, {}).catch(() => ({ status: 0 }))
-    if (todos.status !== 200 || health.status !== 200) bad += 1
-  })
+  const during = await watch(target, attacking)
   await saving
-  const { result } = await requireAnswer(served, listAddresses, {}, { as: other })
+  const { counts } = await attacking
+  load.close()
+  const { result } = await requireAnswer(target.served, listAddresses, {}, { as: target.other })
   const stored = new Set(result.map(({ note }) => note))
   const lost = notes.filter((note) => !stored.has(note)).length
-  return { looks, bad, saved: notes.length, lost, answers: await attacking }
+  return { attack, before, during, memory, saved: notes.length, lost, answers: counts }
+}
+
+async function watch({ served, other }: Target, over: Promise<unknown>): Promise<Seen> {
+  const times: number[] = []
+  let bad = 0
+  await every(100, over, async () => {
+    const began = performance.now()
+    const { status } = await callServer(served, getTodos, {}, { as: other }).catch(() => ({ status: 0 }))
+    times.push(performance.now() - began)
+    const health = await callServer(served, getHealth, {}).catch(() => ({ status: 0 }))
+    if (status !== 200 || health.status !== 200) bad += 1
+  })
+  return { times, bad }
 }
 
 /** Starts `act` every so many ms until `over`. */
@@ -173,4 +195,71 @@ async function every(ms: number, over: Promise<unknown>, act: (at: number) => Pr
     await wait(ms)
   }
   await Promise.all(acts)
+}
+
+/**
+ * During an attack others wait less than a second, nothing of theirs is refused or lost, and memory stays
+ * below 600 MB.
+ */
+function problemsOf({ attack, during, memory, lost }: AttackResult): string[] {
+  const p95 = percentile(during.times, 95)
+  return [
+    ...(p95 > 1000 ? [`p95 ${Math.round(p95)} ms`] : []),
+    ...(during.bad > 0 ? [`${during.bad} of ${during.times.length} not answered with 200`] : []),
+    ...(lost > 0 ? [`${lost} saved addresses lost`] : []),
+    ...(memory !== null && memory > 600 ? [`memory ${Math.round(memory)} MB`] : []),
+  ].map((problem) => `${attack.name}: ${problem}`)
+}
+
+function timesOf(times: readonly number[]): string {
+  return [median(times), percentile(times, 95), Math.max(...times)].map((ms) => ms.toFixed(0)).join(', ')
+}
+
+if (import.meta.main) {
+  const full = { seconds: 10, packages: 10_000, only: '', keep: false }
+  await run('resilience:flood', full, async ({ seconds, packages, only }, atEnd) => {
+    const rows: (string | number)[][] = []
+    const problems: string[] = []
+    for (const engine of engines) {
+      const fixtures = await openFixtures(engine === 'postgres')
+      atEnd(() => fixtures.close())
+      const { file, url } = await fixtures.fresh(packages, 'attacked')
+      for (const attack of attacks.filter(({ name }) => name.includes(only))) {
+        console.log(`${engine}, ${attack.name} ...`)
+        const served = await startOn(dirname(file), { ...(url && { DATABASE_URL: url }), ...settings })
+        const signIn = async (number: number): Promise<SignedIn> => {
+          const body = { email: `person${number}@example.com`, password: seededPassword }
+          return requireAnswer(served, login, { body })
+        }
+        const target = { served, attacker: await signIn(3), other: await signIn(1) }
+        const result = await underAttack(target, attack, seconds * 1000)
+        served.process.kill('SIGKILL')
+        problems.push(...problemsOf(result).map((problem) => `${engine}: ${problem}`))
+        const { before, during, memory, saved, lost, answers } = result
+        rows.push([
+          engineNames[engine],
+          attack.name,
+          timesOf(before.times),
+          timesOf(during.times),
+          `${during.bad} of ${during.times.length}`,
+          `${lost} of ${saved}`,
+          memory === null ? '?' : Math.round(memory),
+          Object.entries(answers)
+            .map(([what, count]) => `${what}: ${count}`)
+            .join(', '),
+        ])
+      }
+    }
+    const head =
+      'database | attack | before: median, p95, max | during: median, p95, max | not answered with 200 | lost | memory MB | answers to the attack'
+    return {
+      title: 'Floods',
+      problems,
+      sections: [
+        `A business of ${packages} packages. One person attacks for ${seconds} s with a script; meanwhile an admin makes a small call and asks for /api/health ten times a second, and
+  saves an address twice a second. Times are those of the small call, in ms; sender, server and database share the machine. They may be a second at the 95th percentile, memory 600 MB.`,
+        table(head, rows),
+      ],
+    }
+  })
 }

@@ -10,7 +10,8 @@ const INTRODUCTION = `# Configuration
 Made from \`server/src/config-variables.ts\` by \`npm run configuration\`.
 
 The server and the commands read environment variables once at start. A wrong value stops the start with one line for each mistake. An empty variable
-counts as not set. What is marked secret is never written to the server's log. [operations.md](../operations.md) says how to use what these variables switch on.
+counts as not set. What is marked secret is never written to the server's log, and may be in a file instead, whose path is in the variable with \`_FILE\`
+at its end: \`TOKEN_SECRET_FILE=/run/secrets/token\`. [operations.md](../operations.md) says how to use what these variables switch on.
 `
 
 /** What the documentation reads of the schema of a variable. */

@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core'
 import { sampleOf } from './mutants/sample.ts'
 
 // Changes the code in one place at a time and counts the changes that no test notices
-// (docs/decisions/087-mutation-testing.md): `npm run mutants -- money item` all of these folders of domain/,
+// (docs/decisions/045-tests.md): `npm run mutants -- money item` all of these folders of domain/,
 // `sample paste` a hundred of each, `page checkout` those of a hundred of all screens that are in this one.
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 
 /**
  * The packages that a start of the server imports. As one file each they take less memory and time, because
- * each file that Node imports costs both (docs/decisions/113-libraries.md).
+ * each file that Node imports costs both (docs/decisions/111-start-and-memory.md).
  */
 const libraries = [
   '@fastify/proxy-addr',

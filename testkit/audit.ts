@@ -1,7 +1,6 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { type DatabaseLocation, openForReading } from '../server/src/storage/open-database.ts'
-
-export type DatabaseAddress = Pick<DatabaseLocation, 'url' | 'file'>
+import { openForReading } from '../server/src/storage/open-database.ts'
+import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
 
 /** The findings of `npm run audit`, one line each. */
 export async function auditOf(address: DatabaseAddress): Promise<string[]> {

@@ -30,17 +30,22 @@ export interface ServerProcess {
 
 interface LaunchOptions {
   readonly log: string
+  /** The folder of another commit to run. */
+  readonly folder?: string | undefined
   /** The script with its arguments. */
   readonly script?: readonly string[] | undefined
 }
 
 /** Launches the server with `env`, the sandbox courier and a fixed exchange rate. */
-function launchServer(env: Record<string, string>, { log, script }: LaunchOptions): ServerProcess {
+function launchServer(
+  env: Record<string, string>,
+  { log, folder = root, script }: LaunchOptions,
+): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const output = openSync(log, 'a')
   const since = readFileSync(log).length
   const child = start(process.execPath, script ?? ['server/src/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH,
       NODE_COMPILE_CACHE,
@@ -83,9 +88,13 @@ function launchServer(env: Record<string, string>, { log, script }: LaunchOption
  * Launches a server for a measurement or a crash test: without backups, and with a write limit that is never
  * reached.
  */
-export function launchOn(dataDir: string, settings: Readonly<Record<string, string>>): ServerProcess {
+export function launchOn(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  folder?: string,
+): ServerProcess {
   const env = { DATA_DIR: dataDir, BACKUP_EVERY_HOURS: '0', WRITES_PER_MINUTE: '1000000', ...settings }
-  return launchServer(env, { log: `${dataDir}.log` })
+  return launchServer(env, { log: `${dataDir}.log`, folder })
 }
 
 /** Like launchOn, but waits until the server listens. */

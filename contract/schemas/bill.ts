@@ -19,7 +19,19 @@ const sums = {
 /** How a month is reconciled. */
 export const BillSums = Type.Object(sums)
 
-export const listBills = {
+const Payment = Type.Object({
+  kind: Target,
+  id: Id,
+  amount: Signed,
+  name: Type.String(),
+  party: Type.Optional(Id),
+})
+
+export const getReconciliation = {
+  query: Type.Object({
+    account: Type.Optional(Id),
+    month: Type.Optional(Month),
+  }),
   answer: Type.Object({
     accounts: Type.Array(
       Type.Object({
@@ -28,18 +40,14 @@ export const listBills = {
         user: Type.String({ description: 'whose account it is' }),
         user_id: Id,
         name: Type.String(),
-        months: Type.Array(Type.Object({ month: Month, ...sums }), { description: 'newest first' }),
       }),
     ),
     people: Type.Array(Type.Object({ _id: Id, name: Type.String() }), {
       description: 'who may have an account',
     }),
-  }),
-}
-
-export const getReconciliation = {
-  query: Type.Object({ account: Id, month: Month }),
-  answer: Type.Object({
+    account: Type.String({ description: 'the first one when none is asked for; empty without any' }),
+    months: Type.Array(Type.String(), { description: 'of the account, newest first' }),
+    month: Type.String({ description: 'the newest one when none is asked for' }),
     ...sums,
     lines: Type.Array(
       Type.Object({
@@ -49,27 +57,15 @@ export const getReconciliation = {
         amount: Signed,
         state: Type.Enum(['matched', 'differs', 'bill_only', 'not_ours']),
         counterpart: Type.Optional(Type.String({ description: 'of a line that is matched' })),
-        booked: Type.Optional(
-          Type.Object({
-            kind: Target,
-            id: Id,
-            amount: Signed,
-            name: Type.String(),
-            party: Type.Optional(Id),
-          }),
-        ),
+        booked: Type.Optional(Payment),
       }),
     ),
     movements: Type.Array(
       Type.Object({
-        kind: Target,
-        id: Id,
+        ...Payment.properties,
         at: Instant,
-        amount: Signed,
-        name: Type.String(),
         names: Type.String(),
         number: Type.String({ description: 'transfer number, as it is compared' }),
-        party: Type.Optional(Id),
         isLoose: Type.Boolean({ description: 'in the books only: it should be in this bill' }),
       }),
     ),
@@ -103,12 +99,10 @@ export const matchBillLine = {
   answer: Message,
 }
 
-export const undoBillMatch = { body: Type.Object({ line: Id }), answer: Message }
-
 export const markBillLines = {
   body: Type.Object({
     lines: Type.Array(Id, { minItems: 1, maxItems: 10_000 }),
-    ours: Type.Boolean({ description: 'false: not the business’s' }),
+    whose: Type.Enum(['ours', 'not_ours'], { description: 'not_ours: not the business’s' }),
   }),
   answer: Message,
 }

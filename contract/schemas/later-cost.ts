@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { bearers, currencies, laterCostKinds } from '#domain/account/later-cost-kinds.ts'
+import { bearers, billedStates, currencies, laterCostKinds } from '#domain/account/later-cost-kinds.ts'
 import { textLimits } from '#domain/text/text-limits.ts'
 import { Dollars, Id, Instant, Message, NamedParty, PackageId, Reason, Yuan } from './shapes.ts'
 
@@ -28,7 +28,7 @@ const LaterCost = Type.Object({
   by: Type.String({ description: 'name of who booked it' }),
   createdAt: Instant,
   mayReverse: Type.Boolean(),
-  reversed: Type.Optional(Type.Object({ by: Type.String(), reason: Type.String(), createdAt: Instant })),
+  reversed: Type.Optional(Type.Object({ by: Type.String(), reason: Type.String() })),
 })
 
 const Parties = Type.Array(Type.Object({ _id: Id, name: Type.String() }))
@@ -41,9 +41,6 @@ export const listLaterCosts = {
     laterCosts: Type.Number({ description: 'RMB, what the business bears, less what was reversed' }),
     margin: Type.Number({ description: 'RMB: profits less later costs' }),
     exchangeRate: Type.Number({ description: 'of the package, by which AUD become RMB' }),
-    left: Type.Union([Yuan, Type.Null()], {
-      description: 'what the person may still book today; null without a limit',
-    }),
     sender: Parties,
     customers: Parties,
   }),
@@ -68,55 +65,41 @@ const headers = Type.Object(
   { description: 'names of the columns in the file' },
 )
 
-const Bill = Type.Object({
-  _id: Id,
-  name: Type.String({ description: 'of the file' }),
-  lines: Type.Integer(),
-  charged: Dollars,
-  by: Type.String(),
-  createdAt: Instant,
-})
-
-export const listForwarderBills = {
-  query: Type.Object({}),
-  answer: Type.Object({ result: Type.Array(Bill), headers: Type.Optional(headers) }),
-}
-
 const mostBillLines = 5000
 
 const Row = Type.Integer({ minimum: 1, maximum: 99_999, description: 'in the file, from 1' })
 
 export const getForwarderBill = {
-  query: Type.Object({ bill: Id }),
+  query: Type.Object({ bill: Type.Optional(Id) }),
   answer: Type.Object({
-    bill: Bill,
-    parcels: Type.Array(
+    bills: Type.Array(
       Type.Object({
-        pk_id: Type.String(),
-        receiver: Type.String(),
-        sendTimeISO: Instant,
-        rows: Type.Array(Type.Integer()),
-        charged: Dollars,
-        booked: Dollars,
-        added: Type.Number({ description: 'AUD, by bills since' }),
-        difference: Type.Number({ description: 'AUD, still to be booked; below 0 gives back' }),
-        voided: Type.Boolean({ description: 'nothing can be booked' }),
-        elsewhere: Type.Number({ description: 'AUD that other bills charge for it' }),
+        _id: Id,
+        name: Type.String({ description: 'of the file' }),
+        by: Type.String(),
+        createdAt: Instant,
       }),
+      { description: 'newest first' },
     ),
-    unknown: Type.Array(Type.Object({ row: Type.Integer(), pk_id: Type.String(), charged: Dollars })),
-    missing: Type.Array(
-      Type.Object({
-        pk_id: Type.String(),
-        receiver: Type.String(),
-        sendTimeISO: Instant,
-        booked: Dollars,
-      }),
-    ),
+    headers: Type.Optional(headers),
+    bill: Type.String({ description: 'the newest one when none is asked for; empty without any' }),
     charged: Type.Number({ description: 'AUD, of the packages that are known' }),
     booked: Dollars,
     added: Type.Number(),
     difference: Type.Number(),
+    parcels: Type.Array(
+      Type.Object({
+        pk_id: Type.String(),
+        receiver: Type.String(),
+        rows: Type.Array(Type.Integer()),
+        state: Type.Enum(billedStates),
+        charged: Type.Optional(Dollars),
+        booked: Type.Optional(Dollars),
+        added: Type.Number({ description: 'AUD, by bills since' }),
+        difference: Type.Number({ description: 'AUD, still to be booked; below 0 gives back' }),
+        elsewhere: Type.Number({ description: 'AUD that other bills charge for it' }),
+      }),
+    ),
   }),
 }
 
@@ -129,7 +112,7 @@ export const addForwarderBill = {
       { minItems: 1, maxItems: mostBillLines },
     ),
   }),
-  answer: Type.Object({ ...Message.properties, bill: Id, isNew: Type.Boolean() }),
+  answer: Type.Object({ ...Message.properties, bill: Id }),
 }
 
 export const bookBillDifferences = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { reportDimensions, reportNames } from '#domain/report/reports.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
+import { type ReportFigure, reportFigures, reportNames, reportRowKinds } from '#domain/report/reports.ts'
 import { Dollars, Id, Instant, listQuery, Next, Yuan } from './shapes.ts'
 
 const Chosen = Type.Optional(Type.String({ maxLength: 600, description: 'key of a row of that dimension' }))
@@ -12,39 +13,28 @@ const asked = {
   report: Type.Enum(reportNames),
   from: Day,
   to: Day,
-  month: Chosen,
-  day: Chosen,
-  product: Chosen,
-  receiver: Chosen,
-  sender: Chosen,
-  customer: Chosen,
-  party: Chosen,
-  staff: Chosen,
-  type: Chosen,
-  state: Chosen,
-  age: Chosen,
-  why: Chosen,
-  method: Chosen,
+  ...(Object.fromEntries(reportDimensions.map((name) => [name, Chosen])) as Record<
+    ReportDimension,
+    typeof Chosen
+  >),
 }
 
-export const ReportQuery = Type.Object({ ...asked, by: Type.Optional(Type.Enum(reportDimensions)) })
-
-const Pieces = Type.Integer()
-/** Those that the caller may see of the report. */
-const Figures = Type.Object({
-  profits: Type.Optional(Yuan),
-  pieces: Type.Optional(Pieces),
-  cost: Type.Optional(Yuan),
-  fromCustomers: Type.Optional(Yuan),
-  toSenders: Type.Optional(Yuan),
-  received: Type.Optional(Yuan),
-  paid: Type.Optional(Yuan),
-  postage: Type.Optional(Dollars),
-  postageOnItems: Type.Optional(Dollars),
-  difference: Type.Optional(Dollars),
-  charged: Type.Optional(Dollars),
-  chargedMore: Type.Optional(Dollars),
+export const ReportQuery = Type.Object({
+  ...asked,
+  by: Type.Optional(Type.Enum(reportDimensions)),
+  all: Type.Optional(Type.Literal('1', { description: 'all rows, for a file' })),
 })
+
+const units = { rmb: Yuan, aud: Dollars, pieces: Type.Integer() }
+/** Those that the caller may see of the report. */
+const Figures = Type.Partial(
+  Type.Object(
+    Object.fromEntries(Object.entries(reportFigures).map(([name, unit]) => [name, units[unit]])) as Record<
+      ReportFigure,
+      typeof Yuan
+    >,
+  ),
+)
 
 const Name = Type.Optional(Type.String())
 
@@ -67,7 +57,7 @@ export const getReport = {
     others: Type.Optional(
       Type.Object(
         { rows: Type.Integer(), figures: Figures },
-        { description: 'rows beyond the first 300 together' },
+        { description: 'rows beyond the first 300 together, unless all are asked for' },
       ),
     ),
   }),
@@ -79,20 +69,7 @@ export const listReportRows = {
     result: Type.Array(
       Type.Object({
         _id: Id,
-        kind: Type.Enum([
-          'paid',
-          'reversed',
-          'amended',
-          'rejected',
-          'returned',
-          'payment',
-          'repayment',
-          'item',
-          'package',
-          'writtenOff',
-          'entry',
-          'laterCost',
-        ]),
+        kind: Type.Enum(reportRowKinds),
         at: Instant,
         transaction_id: Type.Optional(Id),
         number: Type.Optional(Type.Integer({ description: 'of the transaction' })),
@@ -107,18 +84,4 @@ export const listReportRows = {
       Type.Object({ figures: Figures }, { description: 'of all rows, with the first part' }),
     ),
   }),
-}
-
-const Texts = Type.Optional(
-  Type.String({ maxLength: 4000, description: 'what they are called: `profits=Profits&by=Product`' }),
-)
-
-export const getReportFile = {
-  query: Type.Object({
-    ...ReportQuery.properties,
-    format: Type.Enum(['csv', 'xlsx']),
-    headings: Texts,
-    keys: Texts,
-  }),
-  answer: Type.String({ description: 'CSV in UTF-8, or XLSX' }),
 }

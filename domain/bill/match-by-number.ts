@@ -23,7 +23,7 @@ export interface Target {
   readonly id: string
 }
 
-const targetKey = ({ kind, id }: Target) => `${kind} ${id}`
+export const targetKey = ({ kind, id }: Target) => `${kind} ${id}`
 
 /** The numbers of a line in the form in which they are compared. */
 export const numbersOf = ({ number, other }: Pick<NumberedLine, 'number' | 'other'>): readonly string[] =>

@@ -1,26 +1,21 @@
 import { comparedTransferNumber } from '../payment-proof/payment-proof.ts'
 import { dayNumber } from '../time/day.ts'
-import type { Fen } from '../unit/units.ts'
 
 /** A transfer that is not settled yet. */
 export interface OpenLine {
-  readonly id: string
   readonly number: string
-  readonly at: number
-  readonly amount: Fen
+  /** ISO 8601. */
+  readonly at: string
+  /** RMB; received above 0, paid below. */
+  readonly amount: number
   /** Known while the file is open. */
-  readonly counterpart?: string
+  readonly counterpart: string
 }
 
 /** Money that moved by the books, and that no line of a bill is matched with. */
-export interface OpenMovement {
-  readonly id: string
-  readonly at: number
-  readonly amount: Fen
+export interface OpenMovement extends Omit<OpenLine, 'counterpart'> {
   /** Of whom it came from or went to. */
   readonly names: string
-  /** The transfer number that was noted, as it is compared; '' for none. */
-  readonly number: string
 }
 
 const plain = (name: string) =>
@@ -52,25 +47,25 @@ export function isAlike(counterpart: string, names: string): boolean {
  * read; or the same amount on the same day or, where the names are alike, the next one. Each line and each
  * movement is proposed at most once.
  */
-export function propose(
-  lines: readonly OpenLine[],
-  movements: readonly OpenMovement[],
-): ReadonlyMap<string, string> {
+export function propose<L extends OpenLine, M extends OpenMovement>(
+  lines: readonly L[],
+  movements: readonly M[],
+): ReadonlyMap<L, M> {
   const byAmount = Map.groupBy(movements, ({ amount }) => amount)
   const byNumber = Map.groupBy(movements, ({ number }) => number)
   const pairs = lines.flatMap((line) => {
     const numbered = byNumber.get(comparedTransferNumber(line.number)) ?? []
     return [...new Set([...numbered, ...(byAmount.get(line.amount) ?? [])])].flatMap((movement) => {
       const same = numbered.includes(movement)
-      const days = Math.abs(dayNumber(line.at) - dayNumber(movement.at))
-      const alike = isAlike(line.counterpart ?? '', movement.names)
+      const [at, moved] = [Date.parse(line.at), Date.parse(movement.at)]
+      const days = Math.abs(dayNumber(at) - dayNumber(moved))
+      const alike = isAlike(line.counterpart, movement.names)
       if (!same && days > (alike ? 1 : 0)) return []
-      const apart = Math.abs(line.at - movement.at)
-      return [{ line: line.id, movement: movement.id, order: [same ? 0 : 1, alike ? 0 : 1, days, apart] }]
+      return [{ line, movement, order: [same ? 0 : 1, alike ? 0 : 1, days, Math.abs(at - moved)] }]
     })
   })
-  const proposed = new Map<string, string>()
-  const used = new Set<string>()
+  const proposed = new Map<L, M>()
+  const used = new Set<M>()
   for (const { line, movement } of pairs.sort((a, b) => firstDifference(a.order, b.order))) {
     if (proposed.has(line) || used.has(movement)) continue
     proposed.set(line, movement)

@@ -107,8 +107,9 @@ class Row {
   }
 }
 
-/** What stands for the part of a receiver that is not read. */
-const sure = { phone: '13800138000', place: '四川省成都市武侯区人民南路四段12号' }
+/** What stands for the part of a receiver that is not read, or was not. */
+const surePlace = { province: '四川省', city: '成都市', district: '武侯区', address: '人民南路四段12号' }
+const sure = { phone: '13800138000', place: Object.values(surePlace).join('') }
 
 /**
  * Phone and areas are read as in a pasted message, under a name that cannot be mistaken. What somebody would
@@ -124,30 +125,23 @@ function readReceiver({ phone = sure.phone, place = sure.place }: Partial<typeof
   return { phone: parcel.phone.text, place: { ...areas, address: address.text } }
 }
 
-const areas = ['province', 'city', 'district'] as const
-const nowhere = { province: '', city: '', district: '', address: '' }
-
 function readAddressRow(row: Row): CleanAddress {
-  const phone = row.text('phone')
-  const place = [...areas, 'address' as const].map((column) => row.text(column))
-  const at = place.slice(0, 3).some(Boolean) ? 'district' : 'address'
-  const asked = { ...(phone && { phone }), place: place.filter(Boolean).join(' ') }
-  const hasStreet = row.text('address') !== ''
-  const read = hasStreet ? readReceiver(asked) : null
-  if (!read && phone !== '' && !readReceiver({ phone })) row.refuse('phone', refuse('import.phone'))
-  const found = read ?? (hasStreet ? readReceiver({ place: asked.place }) : null)
-  if (!hasStreet) row.refuse('address', refuse('address.address'))
-  else if (!found) row.refuse(at, refuse('import.area'))
-  const fields = { ...(found?.place ?? nowhere), phone: phone && (read?.phone ?? '') }
-  const checked = checkAddress({ ...fields, name: row.text('name'), note: row.note() })
-  if (row.problems.size > 0 && isRefusal(checked)) {
-    // Of the fields that were not read, the reason is known already.
-    for (const field of ['name', 'note'] as const) {
-      const code = checked.fields[field]
-      if (code) row.refuse(field, refuse(code))
-    }
-    return checked as never
-  }
+  const [typed, street] = [row.text('phone'), row.text('address')]
+  const areas = [row.text('province'), row.text('city'), row.text('district')].filter(Boolean)
+  const at = areas.length > 0 ? 'district' : 'address'
+  const place = [...areas, street].join(' ')
+  // Both at once, which is enough for most rows, takes half the time.
+  const both = typed && street ? readReceiver({ phone: typed, place }) : null
+  const ofPhone = both ?? (typed ? readReceiver({ phone: typed }) : null)
+  const ofPlace = both ?? (street ? readReceiver({ place }) : null)
+  if (typed && !ofPhone) row.refuse('phone', refuse('import.phone'))
+  if (street && !ofPlace) row.refuse(at, refuse('import.area'))
+  const checked = checkAddress({
+    ...(ofPlace?.place ?? { ...surePlace, address: street && surePlace.address }),
+    phone: ofPhone?.phone ?? (typed && sure.phone),
+    name: row.text('name'),
+    note: row.note(),
+  })
   return row.taken(checked, { name: 'name', phone: 'phone', note: 'note', address: 'address' }, at)
 }
 

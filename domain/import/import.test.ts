@@ -39,10 +39,16 @@ it('headings are found by their names, each for one column', () => {
     price: 4,
     note: 5,
   })
-  expect(guessColumns('addresses', ['Receiver name', 'Mobile number', 'Full address'])).toEqual({
-    name: 0,
-    phone: 1,
+  expect(guessColumns('addresses', ['收件人电话', 'Receiver name', 'Full address'])).toEqual({
+    name: 1,
+    phone: 0,
     address: 2,
+  })
+  expect(guessColumns('products', ['英文名称', '商品名称', '商品条码', '分类'])).toEqual({
+    name_en: 0,
+    name_zh: 1,
+    barcode: 2,
+    class: 3,
   })
   expect(headingRow('addresses', [['My list'], [], ['姓名', '电话', '地址'], ['王小明', '', '']])).toBe(2)
   expect(headingRow('addresses', [[], ['a', 'b']])).toBe(1)

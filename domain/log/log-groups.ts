@@ -73,7 +73,6 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Undo product merge': 'catalogue',
   'Read bill': 'books',
   'Match bill line': 'books',
-  'Undo bill match': 'books',
   'Mark bill lines': 'books',
   Import: 'books',
   'Undo import': 'books',

@@ -135,7 +135,6 @@ export interface LogParams {
   'Read bill': { count: number; username: string; paymentMethod: string }
   // `transfer` is the number of a line, `payment` T-1041 or a party.
   'Match bill line': { transfer: string; payment: string }
-  'Undo bill match': { transfer: string }
   'Mark bill lines': { count: number; whose: 'ours' | 'not_ours' }
   // Of money that was entered for an account.
   'Add account proof': { amount: string; party: string }

@@ -3,6 +3,7 @@ import type { LaterCostKind } from '../account/later-cost-kinds.ts'
 import type { ItemType } from '../item/moves.ts'
 import type { TransactionMethod } from '../money/payment-method.ts'
 import type * as english from './en/names.ts'
+import type * as reports from './en/report-names.ts'
 
 /** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =
@@ -139,5 +140,5 @@ export interface ServerWording {
   readonly statement: StatementTexts
   readonly activation: ActivationTexts
   /** Names of fields and states, for exports of lists. */
-  readonly names: Texts<typeof english>
+  readonly names: Texts<typeof english & typeof reports>
 }

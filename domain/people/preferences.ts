@@ -18,5 +18,5 @@ export type ColumnList = (typeof columnLists)[number]
 export const mostColumns = 30
 
 /** The lists that are exported, by their columns as the page names them. */
-export const exportedLists = [...columnLists, 'write_off', 'account'] as const
+export const exportedLists = [...columnLists, 'write_off', 'account', 'report', 'report_row'] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -217,7 +217,6 @@ export const refusals = {
   'bill.gone': 404,
   'bill.lines': 400,
   'bill.matched': 409,
-  'bill.not_matched': 409,
   'bill.payment_gone': 404,
   'bill.taken': 409,
 

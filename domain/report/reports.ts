@@ -1,22 +1,5 @@
 import type { Role } from '../people/roles.ts'
-
-/** What the figures of a report can be listed by, and filtered by. */
-export const reportDimensions = [
-  'month',
-  'day',
-  'product',
-  'receiver',
-  'sender',
-  'customer',
-  'party',
-  'staff',
-  'type',
-  'state',
-  'age',
-  'why',
-  'method',
-] as const
-export type ReportDimension = (typeof reportDimensions)[number]
+import type { ReportDimension } from './report-dimensions.ts'
 
 /** The figures of all reports with their units. */
 export const reportFigures = {
@@ -37,8 +20,33 @@ export type ReportFigure = keyof typeof reportFigures
 /** The customer and the staff member of later costs, which have neither. */
 export const ofLaterCosts = 'later_costs'
 
+/** The dimensions whose keys are states, by the group of names that has a word for each. */
+export const wordsOfKeys = {
+  state: 'itemTypes',
+  age: 'ages',
+  why: 'lossReasons',
+  method: 'paymentMethods',
+} as const satisfies Partial<Record<ReportDimension, string>>
+
 /** Whole numbers of the smallest unit. */
 export type Figures = Readonly<Partial<Record<ReportFigure, number>>>
+
+/** What a row of a report is, which says what its figures mean. */
+export const reportRowKinds = [
+  'paid',
+  'reversed',
+  'amended',
+  'rejected',
+  'returned',
+  'payment',
+  'repayment',
+  'item',
+  'package',
+  'writtenOff',
+  'entry',
+  'laterCost',
+] as const
+export type ReportRowKind = (typeof reportRowKinds)[number]
 
 interface Report {
   /** The first one is shown first. */

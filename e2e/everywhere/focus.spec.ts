@@ -70,9 +70,9 @@ const dialogs: readonly [address: string, opens: RegExp, focus: RegExp][] = [
   ['user', /^Set up$/, /password/i],
 ]
 
-test('a dialog gives the focus to its first field, or to the button that changes nothing; Esc gives it back', {
-  tag: '@main',
-}, async ({ app }) => {
+test('a dialog gives the focus to its first field, or to the button that changes nothing; Esc gives it back', async ({
+  app,
+}) => {
   const page = await logIn(app)
   const wrong: unknown[] = []
   const unreached: unknown[] = []

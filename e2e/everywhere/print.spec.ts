@@ -36,9 +36,9 @@ const onPaper = (page: Page) =>
     }
   })
 
-test('a printed page has no menu, buttons or filters, is black on white in both themes, and holds whole tables', {
-  tag: '@main',
-}, async ({ app }) => {
+test('a printed page has no menu, buttons or filters, is black on white in both themes, and holds whole tables', async ({
+  app,
+}) => {
   const mei = await app.person('admin', 'MeiLin')
   await placeOrder(mei, pkId)
   const { soldItems } = (await callAs(mei, listItems, {})).result

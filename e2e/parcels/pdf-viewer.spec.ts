@@ -30,9 +30,9 @@ const ink = (page: Page) =>
     return dark
   })
 
-test('the PDF viewer draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', {
-  tag: '@main',
-}, async ({ app }) => {
+test('the PDF viewer draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', async ({
+  app,
+}) => {
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, pkId)
   /** Files loaded with an immutable cache header. */

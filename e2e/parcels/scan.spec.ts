@@ -80,9 +80,7 @@ const test = base.extend({
   ],
 })
 
-test('the camera reads 20 codes in a row, each once, and sends them to the cart', { tag: '@main' }, async ({
-  app,
-}) => {
+test('the camera reads 20 codes in a row, each once, and sends them to the cart', async ({ app }) => {
   const anna = await app.person('staff', 'Anna')
   const [slip = ''] = codes
   await placeOrder(anna, slip, { lines: [{ item: 'Milk', sold: 2 }] })

@@ -10,14 +10,13 @@ const byHand = 'HAND0000001'
 const onPostgres = test.extend({ env: ({ postgres }, use) => use({ DATABASE_URL: postgres }) })
 
 const title = 'goes from registering to an approved transaction and log out'
-const main = { tag: '@main' }
 
 test.describe('the main job in a browser, on sqlite', () => {
-  test(title, main, ({ app }) => doMainJob(app))
+  test(title, { tag: '@main' }, ({ app }) => doMainJob(app))
 })
 
 test.describe('the main job in a browser, on postgres', () => {
-  onPostgres(title, main, ({ app }) => doMainJob(app))
+  onPostgres(title, ({ app }) => doMainJob(app))
 })
 
 /** Anna is staff, Boss is admin. */

@@ -32,7 +32,7 @@ const open = async (page: Page, id: string) => {
   await expect(page.locator('.proofs input[type=file]').first()).toBeAttached()
 }
 
-test('pages of a PDF are sent as pictures; of many the person chooses', { tag: '@main' }, async ({ app }) => {
+test('pages of a PDF are sent as pictures; of many the person chooses', async ({ app }) => {
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 3 }] })
   const [{ id: second }, { id: first }] = [await pay(anna), await pay(anna)]

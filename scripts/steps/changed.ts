@@ -56,6 +56,7 @@ const WIDER: Readonly<Record<string, string>> = {
   testkit: 'npm test -- server',
   web: 'npm test -- web components',
   scripts: 'npm test -- scripts',
+  bench: 'npm test -- resilience',
   resilience: 'npm test -- resilience',
 }
 

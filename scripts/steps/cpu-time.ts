@@ -59,7 +59,7 @@ export function startCpuClock(): CpuClock {
 }
 
 /** All processes of this machine; none on systems without /proc. */
-function processes(): ProcessTimes[] {
+export function processes(): ProcessTimes[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   return pids.sort((a, b) => a - b).flatMap((pid) => timesOf(pid) ?? [])

@@ -7,6 +7,7 @@ import { businessFieldNames, businessFields, valueProblem } from '#domain/settin
 import { chartProblems } from './chart-variables.ts'
 import { addressBeginnings, environment, type Variables } from './config-variables.ts'
 import { demoEnvironment } from './demo-environment.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 import { readVariables } from './variables.ts'
 
@@ -39,11 +40,11 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv, { demo = false } = {}): Config {
   // An empty variable counts as not set: shells and compose files write it that way.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, problems: demoProblems } = demo ? demoEnvironment(set) : { data: set, problems: [] }
+  const { data, problems: givenProblems } = demo ? demoEnvironment(set) : withSecretFiles(environment, set)
   const checked = readVariables(environment, data)
   const readProblems = 'problems' in checked ? checked.problems : []
   const problems = [
-    ...demoProblems,
+    ...givenProblems,
     ...readProblems,
     ...settingProblems(data, readProblems),
     ...addressProblems(data),

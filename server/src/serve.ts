@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type DestinationStream, destination } from 'pino'
 import { type App, makeApp } from './app.ts'
+import { productVersion } from './commands/shared/product-version.ts'
 import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts'
 import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
+import type { Database } from './storage/engine/database.ts'
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
 /**
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     { ...databaseLocation(config), mustExist: known?.embeddedDatabase === true },
     Date.now(),
     (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`),
+    (found, from) => saveBefore(config, found, from),
   )
   const secrets = known
     ? { ...known, embeddedDatabase: known.embeddedDatabase || embedded }
@@ -58,6 +61,14 @@ async function start(): Promise<void> {
   endWithParent(() => closing.close())
   await listen(app, config)
   greet(config, app)
+}
+
+async function saveBefore(config: Config, database: Database, from: string): Promise<void> {
+  if (config.demo) return
+  const { backupDir, dataDir } = config
+  const { saveBeforeUpdate } = await import('./storage/backup/save-before-update.ts')
+  const order = { database, backupDir, dataDir, product: productVersion() }
+  console.log(`\n${await saveBeforeUpdate(order, from)}\n`)
 }
 
 /** `--demo` is the only argument; scripts/start.ts gives it once the data of the demo is made. */

@@ -15,8 +15,10 @@ export async function runSql<R extends QueryResultRow>(url: string, statement: s
 }
 
 /** Creates a database in the PostgreSQL at `server` and gives its address. */
-export async function createDatabase(server: string, clauses = ''): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+export async function createDatabase(
+  server: string,
+  { name = `test_${randomUUID().replaceAll('-', '')}`, clauses = '' } = {},
+): Promise<string> {
   await runSql(server, `create database ${name} ${clauses}`)
   return databaseUrl(server, name)
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../free-port.ts'
@@ -14,6 +14,8 @@ export const USER = 'parcel'
  */
 export interface Installation {
   readonly folder: string
+  /** The folder of its data and password: `folder`, or one that is kept. */
+  readonly home: string
   readonly owner: Owner | undefined
   readonly binaries: string
   readonly port: number
@@ -21,16 +23,18 @@ export interface Installation {
   readonly url: string
 }
 
-export async function newInstallation(): Promise<Installation> {
+export async function newInstallation(kept?: string): Promise<Installation> {
   const owner = postgresOwner()
   // The temporary folder of root may be private; that of test data, in memory, is not.
   const parent = process.env.TEST_DATA_FOLDER ?? (owner ? '/tmp' : tmpdir())
   const folder = mkdtempSync(join(parent, 'parcel-desk-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const home = kept ?? folder
+  mkdirSync(home, { recursive: true })
+  if (owner) for (const each of [folder, home]) chownSync(each, owner.uid, owner.gid)
   const binaries = runnable(await postgresBinaries(), folder, owner)
   const port = await freePort()
-  const url = `postgres://${USER}:${newPassword(folder, owner)}@127.0.0.1:${port}/postgres`
-  return { folder, owner, binaries, port, url }
+  const url = `postgres://${USER}:${passwordIn(home, owner)}@127.0.0.1:${port}/postgres`
+  return { folder, home, owner, binaries, port, url }
 }
 
 /** The binaries' folder, or a copy that PostgreSQL's user can reach. */
@@ -41,8 +45,9 @@ function runnable(binaries: string, folder: string, owner: Owner | undefined): s
   return join(folder, 'native/bin')
 }
 
-function newPassword(folder: string, owner: Owner | undefined): string {
-  const file = join(folder, 'password')
+function passwordIn(home: string, owner: Owner | undefined): string {
+  const file = join(home, 'password')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
   const password = randomBytes(16).toString('hex')
   writeFileSync(file, password, { mode: 0o600 })
   if (owner) chownSync(file, owner.uid, owner.gid)

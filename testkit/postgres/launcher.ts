@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -30,7 +31,7 @@ const VOLATILE = [
 ]
 
 // Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes
-// the folder if it is named. It repeats the signal, because a starting PostgreSQL may miss it.
+// the folder unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.
 const KEEPER = `
 exec 3<&0
 removed=$1
@@ -44,6 +45,8 @@ cd / && [ -z "$removed" ] || rm -rf "$removed"`
 export interface PostgresOptions {
   /** Commits reach the disk, as in production, so that it can be killed and restarted. */
   readonly durable?: boolean
+  /** A folder whose databases the next run reuses; one run at a time. */
+  readonly kept?: string
 }
 
 /** A PostgreSQL that this process has started, on a free port of 127.0.0.1. */
@@ -52,6 +55,8 @@ export interface Postgres {
   readonly url: string
   /** Removed by `stop`. */
   readonly folder: string
+  /** The id of its main process. */
+  pid(): number
   /** Makes a database, with its tables in the folder `tables` if given; gives its address. */
   newDatabase(tables?: string): Promise<string>
   /** Sends SIGKILL to the server and its child processes. */
@@ -61,11 +66,11 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
-  const installation = await newInstallation()
-  const { folder, owner, url } = installation
-  const data = join(folder, 'data')
-  await makeData(installation, data)
+export async function startPostgres({ durable = false, kept }: PostgresOptions = {}): Promise<Postgres> {
+  const installation = await newInstallation(kept)
+  const { folder, home, owner, url } = installation
+  const data = join(home, 'data')
+  if (!existsSync(data)) await makeData(installation, data)
   const removed = durable ? '' : folder
   let keeper = run(installation, data, removed, durable)
   await untilAnswering(keeper, url)
@@ -80,12 +85,13 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   return {
     url,
     folder,
+    pid,
     async newDatabase(tables) {
       if (tables === undefined) return createDatabase(url)
       if (owner) chownSync(tables, owner.uid, owner.gid)
       const name = `separate_${randomUUID().replaceAll('-', '')}`
       await runSql(url, `create tablespace ${name} location '${tables}'`)
-      return createDatabase(url, `tablespace ${name}`)
+      return createDatabase(url, { clauses: `tablespace ${name}` })
     },
     async kill() {
       const all = [pid(), ...childrenOf(pid())]
@@ -104,13 +110,14 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 }
 
-async function makeData({ folder, owner, binaries }: Installation, data: string): Promise<void> {
-  const identity = [`--username=${USER}`, `--pwfile=${join(folder, 'password')}`, '--auth=password']
+async function makeData({ folder, home, owner, binaries }: Installation, data: string): Promise<void> {
+  const identity = [`--username=${USER}`, `--pwfile=${join(home, 'password')}`, '--auth=password']
   const format = ['--encoding=UTF8', '--no-locale', '--lc-ctype=C.UTF-8', '--no-sync']
-  await promisify(execFile)(join(binaries, 'initdb'), ['-D', data, ...identity, ...format], {
+  await promisify(execFile)(join(binaries, 'initdb'), ['-D', `${data}.new`, ...identity, ...format], {
     cwd: folder,
     ...owner,
   })
+  await rename(`${data}.new`, data)
 }
 
 function run(

@@ -11,4 +11,4 @@ declare module 'vitest' {
 /** Creates a database in the PostgreSQL of the tests, so that test files can run in parallel. */
 export const newPostgresDatabase = (): Promise<string> =>
   // The usual strategy writes the new files to the log of transactions as well.
-  createDatabase(inject('postgresUrl'), 'strategy file_copy')
+  createDatabase(inject('postgresUrl'), { clauses: 'strategy file_copy' })

@@ -16,33 +16,28 @@ export interface BookedPostage {
 }
 
 /** A package of a bill; the difference is what is still to be booked, below 0 where less was charged. */
-interface ComparedParcel extends BookedPostage {
+export interface ComparedParcel<P> {
+  readonly pkId: string
   readonly rows: readonly number[]
   readonly charged: Cents
+  /** null when nobody has recorded it. */
+  readonly parcel: P | null
   readonly difference: Cents
-}
-
-export interface ComparedBill {
-  readonly parcels: readonly ComparedParcel[]
-  /** Lines of packages that nobody has recorded. */
-  readonly unknown: readonly BillLine[]
 }
 
 /**
  * Compares a bill with what is booked (business-rules.md 17). Lines of one package count together; what bills
  * have added before counts as booked, so that no file adds it twice.
  */
-export function compareBill(lines: readonly BillLine[], booked: readonly BookedPostage[]): ComparedBill {
-  const postageOf = new Map(booked.map((one) => [one.pkId, one]))
-  const byParcel = Map.groupBy(lines, ({ pkId }) => pkId)
-  return {
-    parcels: [...byParcel].flatMap(([pkId, own]) => {
-      const parcel = postageOf.get(pkId)
-      if (!parcel) return []
-      const charged = sum(own.map((line) => line.charged))
-      const difference = (charged - parcel.postage - parcel.added) as Cents
-      return [{ ...parcel, rows: own.map(({ number }) => number), charged, difference }]
-    }),
-    unknown: lines.filter(({ pkId }) => !postageOf.has(pkId)),
-  }
+export function compareBill<P extends BookedPostage>(
+  lines: readonly BillLine[],
+  booked: readonly P[],
+): ComparedParcel<P>[] {
+  const parcelOf = new Map(booked.map((one) => [one.pkId, one]))
+  return [...Map.groupBy(lines, ({ pkId }) => pkId)].map(([pkId, own]) => {
+    const parcel = parcelOf.get(pkId) ?? null
+    const charged = sum(own.map((line) => line.charged))
+    const difference = (parcel ? charged - parcel.postage - parcel.added : 0) as Cents
+    return { pkId, rows: own.map(({ number }) => number), charged, parcel, difference }
+  })
 }

@@ -99,7 +99,6 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': 'Reopen month {month}: {reason}',
   'Read bill': 'Read bill: {count} new lines of {username}, {paymentMethod}',
   'Match bill line': 'Match bill line {transfer}: {payment}',
-  'Undo bill match': 'Undo bill match: {transfer}',
   'Mark bill lines': 'Mark bill lines: {count}, {whose}',
   'Add account proof': 'Add account proof: ¥ {amount}, {party}',
   'Remove account proof': 'Remove account proof: ¥ {amount}, {party}',

@@ -120,7 +120,6 @@ export const confirmations = {
   'transaction.refunded': '{qty} × {item} of {transaction} refunded.',
   'bill.read': 'The bill of {username} is read: {paymentMethod}.',
   'bill.matched': 'The line is matched with {payment}.',
-  'bill.apart': 'The match is undone.',
   'bill.marked': 'Saved: {whose}.',
   'month.closed': '{month} is closed.',
   'month.reopened': '{month} is open again.',

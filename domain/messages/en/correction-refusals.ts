@@ -99,7 +99,6 @@ export const correctionRefusals = {
   'bill.gone': 'There is no such account or line of a bill.',
   'bill.lines': 'A line of the bill has a time or an amount that cannot be.',
   'bill.matched': 'This line is already matched.',
-  'bill.not_matched': 'This line is not matched.',
   'bill.payment_gone': 'There is no such payment, or it no longer stands.',
   'bill.taken': '{payment} is already matched with another line.',
   'month.open_point':

@@ -1,6 +1,7 @@
 import type { ServerWording } from '../server-wording.ts'
 import * as allNames from './names.ts'
 import { causes, itemTypes, laterCosts, names, paymentMethods, transactionStates, withUnit } from './names.ts'
+import * as reportNames from './report-names.ts'
 
 export const serverWording: ServerWording = {
   invoice: {
@@ -88,7 +89,7 @@ export const serverWording: ServerWording = {
     method: names.paymentMethod,
     note: names.note,
   },
-  names: allNames,
+  names: { ...allNames, ...reportNames },
   activation: {
     activate: 'Activate your account',
     activateText: 'This activates the account of {email}. Then you can log in.',

@@ -99,7 +99,6 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Reopen month': '重新打开 {month}：{reason}',
   'Read bill': '读取账单：{count} 条新记录，{username}，{paymentMethod}',
   'Match bill line': '核对账单记录 {transfer}：{payment}',
-  'Undo bill match': '撤销账单核对：{transfer}',
   'Mark bill lines': '标记 {count} 条账单记录：{whose}',
   'Add account proof': '添加凭证：¥ {amount}，{party}',
   'Remove account proof': '移除凭证：¥ {amount}，{party}',

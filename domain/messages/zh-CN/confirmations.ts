@@ -116,7 +116,6 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'transaction.refunded': '{transaction} 已退款：{qty} × {item}。',
   'bill.read': '已读取 {username} 的账单：{paymentMethod}。',
   'bill.matched': '该记录已与 {payment} 核对。',
-  'bill.apart': '已撤销核对。',
   'bill.marked': '已保存：{whose}。',
   'month.closed': '{month} 已关账。',
   'month.reopened': '{month} 已重新打开。',

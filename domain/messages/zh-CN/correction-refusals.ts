@@ -90,7 +90,6 @@ export const correctionRefusals = {
   'bill.gone': '没有这个账户或账单记录。',
   'bill.lines': '账单中有一条记录的时间或金额不可能。',
   'bill.matched': '该记录已核对。',
-  'bill.not_matched': '该记录尚未核对。',
   'bill.payment_gone': '没有这笔付款，或它已不成立。',
   'bill.taken': '{payment} 已与另一条记录核对。',
   'month.open_point': '{point}。请先处理，或填写 3 到 500 个字符的原因后继续关账。',

@@ -1,6 +1,7 @@
 import type { ServerWording } from '../server-wording.ts'
 import * as allNames from './names.ts'
 import { causes, itemTypes, laterCosts, names, paymentMethods, transactionStates, withUnit } from './names.ts'
+import * as reportNames from './report-names.ts'
 
 export const serverWording: ServerWording = {
   invoice: {
@@ -85,7 +86,7 @@ export const serverWording: ServerWording = {
     method: names.paymentMethod,
     note: names.note,
   },
-  names: allNames,
+  names: { ...allNames, ...reportNames },
   activation: {
     activate: '激活您的账号',
     activateText: '点击按钮即可激活 {email} 的账号，然后就能登录。',

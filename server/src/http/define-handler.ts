@@ -130,7 +130,7 @@ export function handlersWith<Needs>() {
      * Defines a call that does the same work on each of several rows, one after the other, each in a
      * transaction of its own between which others have their turn. A row that is refused does not stop the
      * others. After a crash a repeat with the same Idempotency-Key goes on with the rows that are not done
-     * (docs/decisions/107-writes-of-several-rows.md).
+     * (docs/decisions/041-bounded-writes.md).
      */
     rowsHandler: <C extends KeyedCall, R extends Row>(
       call: C,

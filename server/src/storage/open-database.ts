@@ -11,13 +11,8 @@ import {
   openSqliteForReading,
 } from './engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from './engine/planner-statistics.ts'
-import {
-  migrate,
-  NewerSchemaError,
-  OlderSchemaError,
-  refuseNewerSchema,
-  requireSchema,
-} from './schema/migrate.ts'
+import { NewerSchemaError, OlderSchemaError, refuseNewerSchema, requireSchema } from './schema/migrate.ts'
+import { updateSchema } from './schema/update-schema.ts'
 import { fillTexts, isFilled } from './search/fill-texts.ts'
 import { rollUpPieces } from './stores/as-of/piece-days.store.ts'
 import { rollUpMonths } from './stores/overview/month-rollup.ts'
@@ -42,17 +37,21 @@ export interface DatabaseLocation {
   readonly mustExist: boolean
 }
 
-/** Opens the database, migrates its schema and adds missing settings; throws DatabaseError when it cannot. */
+/**
+ * Opens the database, brings an older schema up to date after `save`, and adds missing settings; throws
+ * DatabaseError when it cannot.
+ */
 export async function openDatabase(
   location: DatabaseLocation,
   now: number,
   onIdleError: (error: Error) => void,
+  save?: (database: Database, from: string) => Promise<void>,
 ): Promise<Database> {
   const database = await open(location, onIdleError)
   try {
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
-    const updated = await migrate(database.db)
+    const updated = await updateSchema(database.db, async (from) => save?.(database, from))
     if (!(await isFilled(database.db))) await beginTexts(database)
     // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));

@@ -28,17 +28,17 @@ const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment addForwarderBill addImport approveException approveExceptions
     approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
     closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
-    listBusinessSettings listForwarderBills listImports listInvitations listMonths listOutbox listPeople
+    getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver
+    listBusinessSettings listImports listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
     mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
     rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset
     requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive
-    setMailAside testCourier testMail undoBillMatch undoImport undoMergeParties undoMergeProducts
+    setMailAside testCourier testMail undoImport undoMergeParties undoMergeProducts
     unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
-    getReportFile getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
+    getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
     listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts listReportRows
     listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof

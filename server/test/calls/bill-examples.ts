@@ -44,13 +44,8 @@ export const billExamples = [
     const kind = 'account_payment' as const
     return [{ body: { line, counterpart, kind, payment: entry_id } }, actors.boss]
   }),
-  example('undoBillMatch', 10, 'Boss: Undo bill match: ID', async (actors) => {
-    const body = await paying(actors)
-    await actors.boss.ok.payBillLine({ body })
-    return [{ body: { line: body.line } }, actors.boss]
-  }),
   example('markBillLines', 10, 'Boss: Mark bill lines: 1, not_ours', async (actors) => [
-    { body: { lines: [await unmatched(actors)], ours: false } },
+    { body: { lines: [await unmatched(actors)], whose: 'not_ours' as const } },
     actors.boss,
   ]),
   example(

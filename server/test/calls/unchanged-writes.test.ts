@@ -57,7 +57,7 @@ function answerOf(call: Call) {
       name: expect.stringMatching(/^ST-\d{4}-0001$/),
     }),
     ...(call === addLaterCost && { later_cost_id: expect.any(String) }),
-    ...(call === addForwarderBill && { bill: expect.any(String), isNew: expect.any(Boolean) }),
+    ...(call === addForwarderBill && { bill: expect.any(String) }),
     ...(entering.includes(call) && { entry_id: expect.any(String) }),
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
@@ -70,4 +71,13 @@ it('reports whether requests may be sent here', async () => {
 it('numbers every request, in the answer as in the log', async () => {
   const { headers } = await testApp.app.server.inject('/api/ready')
   expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
+})
+
+it('has each metric that the alerts and the dashboard ask for', async () => {
+  const files = ['deploy/alerts.yaml', 'deploy/dashboard.json']
+  const asked = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join()
+  const names = new Set(asked.match(/\b(?:parcel_desk|nodejs|process)_\w+/g))
+  expect(names.size).toBeGreaterThan(10)
+  const there = (await testApp.app.metrics?.read()) ?? ''
+  expect([...names].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(there))).toEqual([])
 })

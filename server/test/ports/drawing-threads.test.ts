@@ -3,7 +3,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { PaperFailure, UnreadablePdf } from '../../src/ports/documents/port.ts'
@@ -17,9 +17,15 @@ const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
 const endless = { paper: 'invoice', data: { ...invoice(0), items } } as const
 const timeoutMs = 50_000
 
+/** What a failed test leaves running would take the processor from all later ones. */
+const closed = <T extends { close(): unknown }>(open: T): T => {
+  onTestFinished(async () => void (await open.close()))
+  return open
+}
+
 test('a paper that takes too long is aborted, one that waits too long is refused, the next is drawn', async () => {
   // With more memory than a quick machine fills in that time.
-  const threads = makeDrawingThreads({ ...threadRules, memory: 4096 })
+  const threads = closed(makeDrawingThreads({ ...threadRules, memory: 4096 }))
   const long = [threads.draw(endless, 8000), threads.draw(endless, 8000)].map((drawing) =>
     expect(drawing).rejects.toThrow('a paper was not drawn: too slow'),
   )
@@ -27,30 +33,27 @@ test('a paper that takes too long is aborted, one that waits too long is refused
   const next = threads.draw(small, timeoutMs)
   await Promise.all(long)
   expect((await next).length).toBeGreaterThan(10_000)
-  await threads.close()
 })
 
 test('a thread ends when a paper takes too much memory, and a new one draws the next', async () => {
-  const threads = makeDrawingThreads({ ...threadRules, threads: 1, memory: 20 })
+  const threads = closed(makeDrawingThreads({ ...threadRules, threads: 1, memory: 20 }))
   const [large, next] = [threads.draw(endless, timeoutMs), threads.draw(small, timeoutMs)]
   await expect(large).rejects.toThrow('a paper was not drawn: ERR_WORKER_OUT_OF_MEMORY')
   expect((await next).length).toBeGreaterThan(10_000)
-  await threads.close()
 })
 
 test('the number of waiting papers is limited, and idle threads end and start again', async () => {
-  const threads = makeDrawingThreads({ ...threadRules, threads: 1, mostWaiting: 1, idle: 1 })
+  const threads = closed(makeDrawingThreads({ ...threadRules, threads: 1, mostWaiting: 1, idle: 1 }))
   const draw = () => threads.draw(small, timeoutMs)
   const drawn = await Promise.allSettled([draw(), draw(), draw()])
   expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(drawn[2]).toMatchObject({ reason: { message: 'a paper was not drawn: too many wait' } })
   await setTimeout(100)
   expect((await draw()).length).toBeGreaterThan(10_000)
-  await threads.close()
 })
 
 test('closing aborts running papers, and nothing is drawn afterwards', async () => {
-  const threads = makeDrawingThreads({ ...threadRules, threads: 1 })
+  const threads = closed(makeDrawingThreads({ ...threadRules, threads: 1 }))
   const papers = [endless, small].map((order) =>
     expect(threads.draw(order, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping'),
   )
@@ -61,39 +64,43 @@ test('closing aborts running papers, and nothing is drawn afterwards', async () 
 
 test('an invoice gets more time for more rows, up to a limit, and a limit of rows; failures are reported', async () => {
   const failures: string[] = []
-  const documents = createDocuments({
-    bounds: {
-      timeoutMs: 1,
-      timeoutPerRow: 100,
-      longestTimeout: timeoutMs,
-      mostRows: 200,
-      foreignMs: 1,
-      foreignMsPerFile: 1,
-      memory: 512,
-    },
-    onFailure: ({ message }) => failures.push(message),
-  })
+  const documents = closed(
+    createDocuments({
+      bounds: {
+        timeoutMs: 1,
+        timeoutPerRow: 100,
+        longestTimeout: timeoutMs,
+        mostRows: 200,
+        foreignMs: 1,
+        foreignMsPerFile: 1,
+        memory: 512,
+      },
+      onFailure: ({ message }) => failures.push(message),
+    }),
+  )
   await expect(documents.invoice(invoice(0))).rejects.toThrow(PaperFailure)
   expect((await documents.invoice(invoice(200))).length).toBeGreaterThan(50_000)
   await expect(documents.invoice(invoice(201))).rejects.toThrow('a paper was not drawn: too many rows')
   expect(failures).toHaveLength(2)
-  await documents.close()
 })
 
 test('a good foreign file is taken on a busy machine: its time is that of the processor', async () => {
-  const busy = Array.from({ length: 6 }, () => new Worker('for (;;) {}', { eval: true }))
+  for (let at = 0; at < 3; at += 1) {
+    const busy = new Worker('for (;;) {}', { eval: true })
+    onTestFinished(async () => void (await busy.terminate()))
+  }
   const bounds = { timeoutPerRow: 1, longestTimeout: timeoutMs, mostRows: 9, memory: 512 }
-  const documents = createDocuments({ bounds: { ...bounds, timeoutMs, foreignMs: 700, foreignMsPerFile: 1 } })
+  const documents = closed(
+    createDocuments({ bounds: { ...bounds, timeoutMs, foreignMs: 700, foreignMsPerFile: 1 } }),
+  )
   const links = await madePdf('links', (document) => {
     for (let at = 0; at < 3000; at += 1) document.link(at % 90, at % 70, 9, 9, 'https://example.com')
   })
   expect((await documents.firstPages([links])).length).toBeGreaterThan(1000)
-  await documents.close()
-  await Promise.all(busy.map((thread) => thread.terminate()))
 })
 
 test('a foreign file that takes long is unreadable, and no paper of ours waits for it', async () => {
-  const documents = createDocuments()
+  const documents = closed(createDocuments())
   const many = (text: string) =>
     Buffer.from(`%PDF-1.7\n1 0 obj ${text.repeat((6 * 1024 ** 2) / text.length)}`)
   let ended = 0
@@ -103,5 +110,4 @@ test('a foreign file that takes long is unreadable, and no paper of ours waits f
   await documents.invoice(invoice(1))
   expect(ended).toBeLessThan(read.length)
   await Promise.all(read)
-  await documents.close()
 })

@@ -1,7 +1,9 @@
-// @rules 7-config-01 7-config-06 7-config-02
-import { resolve } from 'node:path'
+// @rules 7-config-01 7-config-06 7-config-02 7-config-07
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type BusinessField, businessFieldNames, businessFields } from '#domain/setting/business-settings.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
 import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
 
@@ -171,5 +173,37 @@ it('names every mistake on a line of its own, without secrets', () => {
     `DATABASE_URL MAIL_FROM POLAR_LOGIN_URL POLAR_PACKAGE_LIST_URL POLAR_POST_SLIP_URL POLAR_TRACK_URL
     PORT TOKEN_SECRET VISITOR_ACCESS`.split(/\s+/),
   )
+  expect(lines.join()).not.toContain('hush')
+})
+
+it('reads a secret from a file, checks it like any other, and refuses what is no secret, empty or there twice', async () => {
+  const folder = await newFolder()
+  const file = async (name: string, content: string) => {
+    await writeFile(join(folder, name), content)
+    return join(folder, name)
+  }
+  const hush = 'hush'.repeat(8)
+  const token = await file('token', `${hush}\n`)
+  const config = readConfig({
+    TOKEN_SECRET_FILE: token,
+    POLAR_PASSWORD_FILE: await file('polar', 'pass word'),
+  })
+  expect(config).toMatchObject({ TOKEN_SECRET: hush, POLAR_PASSWORD: 'pass word' })
+  expect([...config.given]).toEqual(expect.arrayContaining(['TOKEN_SECRET', 'POLAR_PASSWORD']))
+  // What is no secret has no file.
+  expect(readConfig({ BUSINESS_NAME_FILE: token }).BUSINESS_NAME).toBe('Parcel Desk')
+  const lines = mistakes({
+    TOKEN_SECRET: hush,
+    TOKEN_SECRET_FILE: token,
+    DATABASE_URL_FILE: await file('database', 'mysql://desk:hush@db'),
+    POLAR_PASSWORD_FILE: join(folder, 'missing'),
+    SMTP_URL_FILE: await file('smtp', '\n'),
+  })
+  expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+    'DATABASE_URL',
+    'POLAR_PASSWORD_FILE',
+    'SMTP_URL_FILE',
+    'TOKEN_SECRET',
+  ])
   expect(lines.join()).not.toContain('hush')
 })

@@ -1,4 +1,5 @@
-import type { ReportDimension, ReportFigure, ReportName } from '#domain/report/reports.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
+import type { ReportFigure, ReportName } from '#domain/report/reports.ts'
 import type { Queries } from '../../src/storage/engine/database.ts'
 
 /** A row of a report, computed with none of its code; amounts are in fen or cents. */

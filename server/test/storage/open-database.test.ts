@@ -9,8 +9,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../../testkit/engine.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
+import { saveBeforeUpdate } from '../../src/storage/backup/save-before-update.ts'
+import type { Database } from '../../src/storage/engine/database.ts'
+import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
+import { openSqlite } from '../../src/storage/engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from '../../src/storage/engine/planner-statistics.ts'
 import { DatabaseError, openDatabase } from '../../src/storage/open-database.ts'
+import { migrate, schemaVersion, schemaVersions } from '../../src/storage/schema/migrate.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 
@@ -184,5 +189,69 @@ it.runIf(engine === 'postgres')(
     const settings = await both[0].db.selectFrom('settings').select('name').execute()
     expect(settings).toHaveLength(6)
     await Promise.all(both.map((database) => database.close()))
+  },
+)
+
+/** A database of the version before, and how a server opens it. */
+async function olderDatabase() {
+  const folder = await newFolder()
+  const file = join(folder, 'parcel-desk.sqlite')
+  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const old = url === undefined ? openSqlite(file) : openPostgres(url, noLog)
+  const version = schemaVersions.at(-2)
+  await migrate(old.db, version)
+  onTestFinished(() => old.close())
+  const open = (save?: Parameters<typeof openDatabase>[3]) =>
+    openDatabase({ url, file, mustExist: true }, Date.now(), noLog, save)
+  return { folder, old, version, open }
+}
+
+it('saves an older database before its update, of several servers one, and says how to go back', async () => {
+  const { folder, version, open } = await olderDatabase()
+  const said: string[] = []
+  const save = async (database: Database, from: string) => {
+    expect([from, await schemaVersion(database.db)]).toEqual([version, version])
+    const order = { database, backupDir: join(folder, 'backups'), dataDir: folder, product: '0' }
+    said.push(await saveBeforeUpdate(order, from))
+  }
+  const opened = await Promise.all(engine === 'postgres' ? [open(save), open(save)] : [open(save)])
+  for (const { db, close } of opened) {
+    expect(await schemaVersion(db)).toBe(schemaVersions.at(-1))
+    await close()
+  }
+  const [name] = await readdir(join(folder, 'backups'))
+  const command = `npm run restore -- ${join(folder, 'backups', name ?? '')} --replace`
+  expect(said).toEqual([
+    `The schema is brought from ${version} to ${schemaVersions.at(-1)}. The way back: stop this version, and in the folder of the one before run: ${command}`,
+  ])
+  await (await open(() => expect.unreachable('it is up to date'))).close()
+})
+
+it('leaves an older database as it is when it cannot be saved', async () => {
+  const { folder, old, version, open } = await olderDatabase()
+  const backupDir = join(folder, 'file')
+  await writeFile(backupDir, '')
+  const order = (database: Database) => ({ database, backupDir, dataDir: folder, product: '0' })
+  const refused = open(async (database, from) => void (await saveBeforeUpdate(order(database), from)))
+  await expect(refused).rejects.toThrow(
+    new RegExp(`^The database of schema version ${version} must be saved before .*, and cannot be: .*EEXIST`),
+  )
+  expect(await schemaVersion(old.db)).toBe(version)
+})
+
+it.runIf(engine === 'postgres')(
+  'holds nobody up who waits behind it when a table is in long use, and goes on when it is free',
+  async () => {
+    const { old, open } = await olderDatabase()
+    const user = await old.db.startTransaction().execute()
+    await sql`lock table kysely_migration in exclusive mode`.execute(user)
+    const opening = open()
+    const waiting = async () =>
+      (await old.pool?.query("select 1 from pg_locks where not granted and locktype = 'relation'"))?.rowCount
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    await expect.poll(waiting, { interval: 5 }).toBe(0)
+    await user.rollback().execute()
+    await (await opening).close()
+    expect(await schemaVersion(old.db)).toBe(schemaVersions.at(-1))
   },
 )

@@ -11,10 +11,8 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
-import { writeManifest } from '../../src/storage/backup/manifest.ts'
-import type { Manifest } from '../../src/storage/backup/manifest-schema.ts'
+import { makeBackup } from '../../src/storage/backup/make-backup.ts'
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
-import { writeRows } from '../../src/storage/backup/row-file.ts'
 import type { Database, Engine } from '../../src/storage/engine/database.ts'
 import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
 import { openSqlite } from '../../src/storage/engine/open-sqlite.ts'
@@ -81,34 +79,6 @@ async function rowsIn({ db }: Pick<Database, 'db'>): Promise<Map<string, StoredR
     }
     return found
   })
-}
-
-/** A backup in the format of that version, with its own tables. */
-async function writeBackup(
-  engine: Engine,
-  version: string,
-  tables: Map<string, StoredRow[]>,
-): Promise<string> {
-  const folder = await newFolder()
-  const parts: { table: Manifest['tables'][number]; file: Manifest['files'][number] }[] = []
-  for (const [table, rows] of tables) {
-    const [, keys = []] = inOrder.find(([name]) => name === table) ?? []
-    const pages = async function* () {
-      yield rows
-    }
-    parts.push(await writeRows(folder, { table, keys: [...keys] }, pages()))
-  }
-  await writeManifest(folder, {
-    format: 1,
-    madeAt: new Date().toISOString(),
-    product: '0',
-    engine,
-    schema: version,
-    chainHead: { seq: 0, hash: '' },
-    tables: parts.map(({ table }) => table),
-    files: parts.map(({ file }) => file),
-  })
-  return folder
 }
 
 /** The current product on an old database; closed when the test ends. */
@@ -183,8 +153,12 @@ describe.each(tried)('of version %s', (version) => {
     await makeOld(old, version)
     const database = openRaw(old)
     before = await rowsIn(database)
+    // As a start saves it before it brings the schema up to date.
+    const { dataDir } = old
+    const made = await makeBackup({ database, backupDir: await newFolder(), dataDir, product: '0' })
+    backup = made?.folder ?? ''
+    expect(made?.manifest.schema).toBe(version)
     await database.close()
-    backup = await writeBackup(engine, version, before)
   })
 
   it('is migrated and works', async () => {

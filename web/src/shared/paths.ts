@@ -282,14 +282,8 @@ export const toPaymentSettings = () => ({ to: paths.settings, hash: 'business-pa
 export const toForwarderSettings = () => ({ to: paths.settings, hash: 'business-forwarder' })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })
-/** `bill` is the id of a bill of the forwarder; the list of all when left out. */
+/** `bill` is the id of a bill of the forwarder; the newest when left out. */
 export const billSearch = (raw: RawSearch): { bill?: string } => (isText(raw.bill) ? { bill: raw.bill } : {})
-
-/** A bill of the forwarder; without an id all of them. */
-export const toBill = (bill?: string) => ({
-  to: paths.forwarderBill,
-  search: bill ? { bill } : {},
-})
 export const toMonthPage = (month: string) => ({ to: paths.monthPage, params: { month } })
 export const toMonths = () => ({ to: paths.month, search: {} })
 export const toImports = () => ({ to: paths.import })

@@ -90,7 +90,6 @@ export const keys = {
   reports: ['reports'],
   /** Accounts at Alipay and WeChat, and how they are reconciled. */
   bills: ['bills'],
-  reconciliation: (account: string, month: string) => ['bills', account, month],
   /** Spreadsheets that were imported, for admins. */
   imports: ['imports'],
   exchangeRate: ['exchange-rate'],
@@ -103,7 +102,6 @@ export const keys = {
   package: (pk_id: string) => ['packages', 'one', pk_id],
   /** Below the packages: bills of the forwarder, against what is booked. */
   forwarderBills: ['packages', 'bills'],
-  forwarderBill: (bill: string) => ['packages', 'bills', bill],
   /** Later costs of packages, which depend on payments and on parties, too. */
   laterCosts: ['later-costs'],
   laterCostsOf: (pk_id: string) => ['later-costs', pk_id],

@@ -1,24 +1,9 @@
+import { reportDimensions } from '#domain/report/report-dimensions.ts'
 import { type DayRangeSearch, dayRangeSearch, isText, paths, type RawSearch } from './paths.ts'
 
-const reportParams = [
-  'report',
-  'by',
-  'month',
-  'day',
-  'product',
-  'receiver',
-  'sender',
-  'customer',
-  'party',
-  'staff',
-  'type',
-  'state',
-  'age',
-  'why',
-  'method',
-] as const
+const reportParams = ['report', 'by', ...reportDimensions] as const
 
-/** A report, its days, and the keys that its rows are filtered by; the screen knows which there are. */
+/** A report, its days, and the keys that its rows are filtered by. */
 export type ReportSearch = DayRangeSearch & { [Name in (typeof reportParams)[number]]?: string }
 
 export function reportSearch(raw: RawSearch): ReportSearch {

@@ -9,7 +9,7 @@ import { cleanText } from '#domain/text/text.ts'
 import { aud } from '#domain/unit/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { newId } from '../../storage/engine/new-id.ts'
-import { billOfHash, storeBill } from '../../storage/stores/correction/forwarder-bill.store.ts'
+import { storeBill } from '../../storage/stores/correction/forwarder-bill.store.ts'
 
 export const addForwarderBill = transactionalHandler(
   contract.addForwarderBill,
@@ -17,24 +17,15 @@ export const addForwarderBill = transactionalHandler(
     const name = cleanText(body.name)
     const lines = checkedLines(body.lines)
     if (isRefusal(lines)) return lines
-    const what = { file: name, count: lines.length }
-    const answer = (id: string, isNew: boolean) => ({
-      msg: confirm('forwarder_bill.read', what),
-      bill: id,
-      isNew,
-    })
-    // Of what was read, so that a file that is exported again is the same bill.
-    const hash = hashOf('sha256', JSON.stringify(lines), 'base64url')
-    const known = await billOfHash(trx, hash)
-    if (known) return answer(known, false)
     const logId = newId()
     const by = { id: caller.userId, name: caller.name }
+    // Of what was read, so that a file that is exported again is the same bill.
+    const hash = hashOf('sha256', JSON.stringify(lines), 'base64url')
     const bill = { hash, name, headers: JSON.stringify(body.headers), lines }
-    const id = await storeBill(trx, bill, { by, now, logId })
-    // Two people who read the same file at the same moment get the same bill.
-    if (id === null) return answer((await billOfHash(trx, hash)) ?? '', false)
-    await log('Read forwarder bill', what, { id: logId })
-    return answer(id, true)
+    const { id, isNew } = await storeBill(trx, bill, { by, now, logId })
+    const what = { file: name, count: lines.length }
+    if (isNew) await log('Read forwarder bill', what, { id: logId })
+    return { msg: confirm('forwarder_bill.read', what), bill: id }
   },
 )
 

@@ -26,7 +26,7 @@ export const bookBillDifferences = transactionalHandler(
     const seen = new Map(parcels.map((one) => [cleanPackageId(one.pk_id), one.difference]))
     // Whoever books for a package at the same moment waits here, and then sees another difference.
     const locked = await lockCostedParcels(trx, [...seen.keys()])
-    const compared = new Map((await comparedBill(trx, bill)).parcels.map((one) => [one.parcel.pk_id, one]))
+    const compared = new Map((await comparedBill(trx, bill)).map((one) => [one.parcel?.id, one]))
     for (const [pk_id, difference] of seen) {
       const parcel = locked.get(pk_id)
       const now = aud.toNumber(compared.get(pk_id)?.difference ?? aud.from(0))

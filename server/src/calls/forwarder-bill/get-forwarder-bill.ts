@@ -5,59 +5,63 @@ import { dayOf } from '#domain/time/day.ts'
 import { aud, type Cents, sum } from '#domain/unit/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { billAnswer } from '../../services/later-costs/bill-answer.ts'
 import { comparedBill } from '../../services/later-costs/compared-bill.ts'
 import {
-  chargedElsewhere,
+  type BilledParcel,
   listBills,
   parcelsWithoutBill,
 } from '../../storage/stores/correction/forwarder-bill.store.ts'
 
-export const getForwarderBill = handler(
-  contract.getForwarderBill,
-  async ({ query: { bill: id } }, { app }) => {
-    const { db } = app.database
-    const [bill] = await listBills(db, id)
-    if (!bill) return refuse('forwarder_bill.gone')
-    const { parcels, unknown } = await comparedBill(db, id)
-    const elsewhere = await chargedElsewhere(
-      db,
-      id,
-      parcels.map(({ pkId }) => pkId),
-    )
-    const times = parcels.map(({ parcel }) => parcel.send_time)
-    const days = { from: dayOf(Math.min(...times)), to: dayOf(Math.max(...times)) }
-    const missing = times.length === 0 ? [] : await parcelsWithoutBill(db, timesOf(days))
-    const total = (of: (one: (typeof parcels)[number]) => Cents) => aud.toNumber(sum(parcels.map(of)))
-    return {
-      bill: billAnswer(bill),
-      parcels: parcels.map(({ parcel, pkId, rows, charged, postage, added, difference }) => ({
-        pk_id: parcel.pk_id,
-        receiver: parcel.receiver,
-        sendTimeISO: isoTime(parcel.send_time),
-        rows: [...rows],
-        charged: aud.toNumber(charged),
-        booked: aud.toNumber(postage),
-        added: aud.toNumber(added),
-        difference: aud.toNumber(difference),
-        voided: parcel.is_void === 1,
-        elsewhere: aud.toNumber(elsewhere.get(pkId) ?? (0 as Cents)),
-      })),
-      unknown: unknown.map(({ number: row, pkId: pk_id, charged }) => ({
-        row,
-        pk_id,
-        charged: aud.toNumber(charged),
-      })),
-      missing: missing.map(({ pk_id, receiver, send_time, postage_cents }) => ({
-        pk_id,
-        receiver,
-        sendTimeISO: isoTime(send_time),
-        booked: aud.toNumber(postage_cents as Cents),
-      })),
-      charged: total((one) => one.charged),
-      booked: total((one) => one.postage),
-      added: total((one) => one.added),
-      difference: total((one) => one.difference),
-    }
-  },
-)
+const nothing = { rows: [], charged: 0 as Cents, difference: 0 as Cents }
+
+export const getForwarderBill = handler(contract.getForwarderBill, async ({ query = {} }, { app }) => {
+  const { db } = app.database
+  const bills = await listBills(db)
+  const bill = query.bill ? (await listBills(db, query.bill))[0] : bills[0]
+  if (query.bill && !bill) return refuse('forwarder_bill.gone')
+  const parcels = bill ? await comparedBill(db, bill.id) : []
+  const known = parcels.flatMap(({ parcel }) => parcel ?? [])
+  const times = known.map(({ sendTime }) => sendTime)
+  const days = { from: dayOf(Math.min(...times)), to: dayOf(Math.max(...times)) }
+  const missing = times.length === 0 ? [] : await parcelsWithoutBill(db, timesOf(days))
+  const rows = [
+    ...parcels.map((one) => ({ ...one, state: stateOf(one) })),
+    ...missing.map((parcel) => ({ ...nothing, parcel, pkId: parcel.pkId, state: 'missing' as const })),
+  ]
+  const total = (of: (parcel: BilledParcel) => Cents) => aud.toNumber(sum(known.map(of)))
+  const compared = parcels.filter(({ parcel }) => parcel !== null)
+  return {
+    bills: bills.map(({ id, name, user_name: by, created_at }) => {
+      return { _id: id, name, by, createdAt: isoTime(created_at) }
+    }),
+    ...(bills[0] && { headers: JSON.parse(bills[0].headers) }),
+    bill: bill?.id ?? '',
+    charged: aud.toNumber(sum(compared.map((one) => one.charged))),
+    booked: total(({ postage }) => postage),
+    added: total(({ added }) => added),
+    difference: aud.toNumber(sum(compared.map((one) => one.difference))),
+    parcels: rows.map(({ pkId, parcel, charged, difference, state, rows: inFile }) => ({
+      pk_id: parcel?.id ?? pkId,
+      receiver: parcel?.receiver ?? '',
+      rows: [...inFile],
+      state,
+      difference: aud.toNumber(difference),
+      added: aud.toNumber(parcel?.added ?? nothing.charged),
+      elsewhere: aud.toNumber(parcel?.elsewhere ?? nothing.charged),
+      ...(inFile.length > 0 && { charged: aud.toNumber(charged) }),
+      ...(parcel && { booked: aud.toNumber(parcel.postage) }),
+    })),
+  }
+})
+
+function stateOf({
+  parcel,
+  difference,
+}: {
+  readonly parcel: BilledParcel | null
+  readonly difference: Cents
+}) {
+  if (!parcel) return 'unknown' as const
+  if (difference === 0) return 'same' as const
+  return parcel.isVoid ? ('voided' as const) : ('differs' as const)
+}

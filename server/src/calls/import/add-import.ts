@@ -34,31 +34,30 @@ export const addImport = handler(contract.addImport, async ({ body }, context) =
     if (good.length === 0) return refuse('import.no_rows')
     const values = good.map(({ value }) => value)
     const texts = await textsOfRows(database.db, kind, values)
-    const stored = await inTransaction(database, async (trx): Promise<StoredImport | Refusal> => {
+    const stored = await inTransaction(database, async (trx): Promise<Made | Refusal> => {
       if (!(await lockImports(trx))) return refuse('import.busy')
       const twin = await findImport(trx, import_id)
       if (twin) return twin
       const logId = newId()
       const added = await storeRows(trx, { kind, values, texts }, { by: caller.userId, now, logId })
       if (!added) return refuse('import.overtaken')
-      const by = { id: caller.userId, name: caller.name }
-      const fileName = cleanText(file) || '-'
-      const made: StoredImport = {
+      const made = {
         id: import_id,
         kind,
-        fileName,
-        fileHash: hashOf(body),
+        file: cleanText(file) || '-',
+        hash: hashOf(body),
         rows: rows.length,
         made: good.length,
         pkId: added.pkId,
         logId,
-        by,
+        userId: caller.userId,
+        by: caller.name,
         at: now,
-        undone: null,
       }
       await addStored(trx, made)
-      const what = { imported: kind, count: made.made, file: fileName }
+      const what = { imported: kind, count: made.made, file: made.file }
       const refs = { id: logId, refId: import_id, pkId: added.pkId ?? '' }
+      const by = { id: caller.userId, name: caller.name }
       await addLog(trx, by, 'Import', what, { ...refs, undoable: true, summedUp: true })
       return made
     })
@@ -67,7 +66,9 @@ export const addImport = handler(contract.addImport, async ({ body }, context) =
   })
 })
 
-const answer = ({ made, rows }: StoredImport) => ({
+type Made = Pick<StoredImport, 'made' | 'rows'>
+
+const answer = ({ made, rows }: Made) => ({
   msg: confirm('import.done', { count: made }),
   made,
   wrong: rows - made,

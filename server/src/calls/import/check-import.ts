@@ -27,6 +27,6 @@ export const checkImport = handler(contract.checkImport, async ({ body }, { app,
     good: good.length,
     ...problemAnswer(wrong, wordings[language]),
     preview: good.slice(0, shown).map(({ row, value }) => ({ row, cells: shownRow(kind, value) })),
-    earlier: earlier && { by: earlier.by.name, at: isoTime(earlier.at) },
+    earlier: earlier ? { by: earlier.by, at: isoTime(earlier.at) } : null,
   }
 })

@@ -10,17 +10,17 @@ const most = 100
 export const listImports = handler(contract.listImports, async (_input, { app }) => {
   const imports = await newestImports(app.database.db, most)
   return {
-    result: imports.map(({ id, kind, fileName, rows, made, pkId, by, at, undone }) => ({
+    result: imports.map(({ id, kind, file, rows, made, pkId, by, at, undoneAt, undoneBy }) => ({
       _id: id,
       kind,
-      file: fileName,
+      file,
       rows,
       made,
-      by: by.name,
+      by,
       at: isoTime(at),
       ...(pkId !== null && { pk_id: pkId }),
-      ...(undone && { undone: { by: undone.by, at: isoTime(undone.at) } }),
+      ...(undoneAt !== null && { undone: { by: undoneBy ?? '', at: isoTime(undoneAt) } }),
     })),
-    running: app.imports.list().map((one) => ({ ...one })),
+    running: app.imports.list(),
   }
 })

@@ -11,12 +11,12 @@ export const undoImport = transactionalHandler(
     if (!(await lockImports(trx))) return refuse('import.busy')
     const made = await lockImport(trx, import_id)
     if (!made) return refuse('undo.gone')
-    if (made.undone) return refuse('undo.done')
+    if (made.undoneAt !== null) return refuse('undo.done')
     const taken = await takeBackRows(trx, made, { by: caller.userId, now })
     if (!taken) return refuse('import.touched')
     await markUndone(trx, import_id, caller.name, now)
-    const what = { imported: made.kind, count: made.made, file: made.fileName, undone: made.logId }
+    const what = { imported: made.kind, count: made.made, file: made.file, undone: made.logId }
     await log('Undo import', what, { refId: import_id, pkId: made.pkId ?? '', summedUp: true })
-    return { msg: confirm('import.undone', { file: made.fileName }) }
+    return { msg: confirm('import.undone', { file: made.file }) }
   },
 )

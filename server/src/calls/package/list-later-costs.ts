@@ -4,11 +4,8 @@ import { businessCost, type LaterCost } from '#domain/correction/later-cost/late
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { refuse } from '#domain/refusal/refusal.ts'
 import { aud, type Cents, type Fen, rate, rmb } from '#domain/unit/units.ts'
-import { handlersWith } from '../../http/define-handler.ts'
+import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { yuanOrNull } from '../../services/answers/yuan-or-null.ts'
-import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
-import { leftOfDay } from '../../services/later-costs/limit-after-costs.ts'
 import { namesOfParties } from '../../services/party/naming.ts'
 import type { Caller } from '../../storage/stores/account/caller.ts'
 import {
@@ -18,11 +15,9 @@ import {
 } from '../../storage/stores/correction/later-cost.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
-const { handler } = handlersWith<{ business: BusinessSettings }>()
-
 export const listLaterCosts = handler(
   contract.listLaterCosts,
-  async ({ query: { pk_id } }, { app, caller, now }) => {
+  async ({ query: { pk_id } }, { app, caller }) => {
     const { db } = app.database
     const asked = cleanPackageId(pk_id)
     const stored = await findPackage(db, asked)
@@ -38,7 +33,6 @@ export const listLaterCosts = handler(
     const reversals = new Map(costs.map((cost) => [cost.reverses, cost]))
     const profits = await profitsOfPackage(db, stored.pkId)
     const cost = businessCost(costs)
-    const limit = await app.business.writeOffLimit(db)
     return {
       result: costs
         .filter(({ reverses }) => reverses === null)
@@ -48,7 +42,6 @@ export const listLaterCosts = handler(
       laterCosts: rmb.toNumber(cost),
       margin: rmb.toNumber((profits - cost) as Fen),
       exchangeRate: rate.toNumber(stored.exchangeRate),
-      left: yuanOrNull(caller.role === 'admin' ? null : await leftOfDay(db, limit, caller.userId, now)),
       sender: named([stored.sender]),
       customers: named(customers),
     }
@@ -76,8 +69,6 @@ function laterCostAnswer(
     by: by.name,
     createdAt: isoTime(at),
     mayReverse: reversal === undefined && mayReverse(one, asking),
-    ...(reversal && {
-      reversed: { by: reversal.by.name, reason: reversal.note, createdAt: isoTime(reversal.at) },
-    }),
+    ...(reversal && { reversed: { by: reversal.by.name, reason: reversal.note } }),
   }
 }

@@ -153,21 +153,8 @@ export interface PostSlipData {
   readonly sendTime: number
 }
 
-/**
- * What the cells of a column are: money in fen or cents, weights in grams, or both as calls answer them
- * (amount, kg); days as yyyy-mm-dd; times in ms since 1970.
- */
-export type CellKind =
-  | 'text'
-  | 'number'
-  | 'fen'
-  | 'cents'
-  | 'grams'
-  | 'amount'
-  | 'kg'
-  | 'day'
-  | 'shanghaiTime'
-  | 'adelaideTime'
+/** What the cells of a column are: days are yyyy-mm-dd, times ms since 1970, the others as calls answer them. */
+export type CellKind = 'text' | 'number' | 'amount' | 'kg' | 'day' | 'shanghaiTime' | 'adelaideTime'
 export type SheetValue = string | number | null
 
 export interface SheetData {

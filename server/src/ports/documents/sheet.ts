@@ -1,7 +1,6 @@
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node'
 import { xlsxText } from '#domain/text/spreadsheet-text.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
-import { aud, type Cents, type Fen, type Grams, kg, rmb } from '#domain/unit/units.ts'
 import type { CellKind, SheetData, SheetValue } from './port.ts'
 
 /** What a sheet may be called. */
@@ -27,9 +26,6 @@ export function makeSheet({ name, columns, rows }: SheetData): Promise<Uint8Arra
 const widths: Readonly<Record<CellKind, number>> = {
   text: 22,
   number: 10,
-  fen: 13,
-  cents: 13,
-  grams: 11,
   amount: 13,
   kg: 11,
   day: 12,
@@ -41,16 +37,10 @@ function cellOf(value: SheetValue, kind: CellKind): Cell {
   if (value === null) return null
   if (typeof value === 'string') return kind === 'day' ? day(value) : text(value)
   switch (kind) {
-    case 'fen':
-      return money(rmb.toNumber(value as Fen))
-    case 'cents':
-      return money(aud.toNumber(value as Cents))
     case 'amount':
       return money(value)
-    case 'grams':
-      return weight(kg.toNumber(value as Grams))
     case 'kg':
-      return weight(value)
+      return { value, type: Number, format: '0.000' }
     case 'shanghaiTime':
       return time(value, 'Asia/Shanghai')
     case 'adelaideTime':
@@ -66,8 +56,6 @@ export function text(value: string): (Cell & object) | null {
 }
 
 export const money = (value: number) => ({ value, type: Number, format: '#,##0.00' }) as const
-
-const weight = (value: number): Cell => ({ value, type: Number, format: '0.000' })
 
 export function time(at: number, zone: Zone): Cell {
   const wall = new Date(`${wallClock(at, zone).replace(' ', 'T')}Z`)

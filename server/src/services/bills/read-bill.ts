@@ -7,13 +7,8 @@ import type { Fen } from '#domain/unit/units.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { newId } from '../../storage/engine/new-id.ts'
 import type { BillLineTable } from '../../storage/schema/tables/party/bill.table.ts'
-import {
-  addBillLines,
-  billLinesByNumber,
-  changeBillLine,
-  takenTargets,
-} from '../../storage/stores/bill/bill.store.ts'
-import { paymentsOfNumbers } from '../../storage/stores/bill/movement.store.ts'
+import { addBillLines, billLinesByNumber, changeBillLines } from '../../storage/stores/bill/bill.store.ts'
+import { movementsById, paymentsOfNumbers } from '../../storage/stores/bill/movement.store.ts'
 
 export interface SentLine extends NumberedLine {
   readonly at: number
@@ -53,7 +48,7 @@ export async function storeBill(
     if (compared === '' || added.has(compared)) continue
     if (stored) {
       const lower = Math.abs(line.amount) < Math.abs(stored.amount_fen)
-      if (lower) await changeBillLine(trx, stored, { amount_fen: line.amount })
+      if (lower) await changeBillLines(trx, [stored], { amount_fen: line.amount })
       continue
     }
     const refunded = known.get(comparedTransferNumber(line.refundOf))
@@ -61,7 +56,7 @@ export async function storeBill(
     // What came back wholly is no transfer, but for a payment that has its number.
     if (line.amount === 0 && !target) continue
     if (refunded)
-      await changeBillLine(trx, refunded, { amount_fen: toZero(refunded.amount_fen as Fen, line.amount) })
+      await changeBillLines(trx, [refunded], { amount_fen: toZero(refunded.amount_fen as Fen, line.amount) })
     added.set(compared, {
       id: newId(),
       account_id: account,
@@ -89,6 +84,13 @@ async function linesByNumber(trx: Trx, account: string, numbers: readonly string
 /** The payments whose numbers lines have. */
 async function targetsOf(trx: Trx, lines: readonly SentLine[]) {
   const payments = await paymentsOfNumbers(trx, [...new Set(lines.flatMap(numbersOf))])
-  const ids = payments.map(({ id }) => id)
-  return matchByNumber(lines, payments, await takenTargets(trx, ids))
+  const known = await movementsById(
+    trx,
+    payments.map(({ id }) => id),
+  )
+  return matchByNumber(
+    lines,
+    payments,
+    [...known.values()].filter(({ isMatched }) => isMatched),
+  )
 }

@@ -9,7 +9,7 @@ interface Running {
 export function makeImportProgress() {
   const running = new Map<string, Running>()
   return {
-    list: (): readonly Readonly<Running>[] => [...running.values()],
+    list: (): Running[] => [...running.values()],
     /** Shows `work` while it runs; it says how many rows are done. */
     async of<T>(one: Omit<Running, 'done'>, work: (done: (rows: number) => void) => Promise<T>): Promise<T> {
       const shown = { ...one, done: 0 }

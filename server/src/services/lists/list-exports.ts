@@ -22,6 +22,7 @@ import { productName } from '#domain/product/product.ts'
 import { containsAll, wordsOf } from '#domain/search/search.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { type ListContext, type ListExport, listExport } from './list-cells.ts'
+import { reportExports } from './report-exports.ts'
 
 const joined = (parts: readonly (string | false | undefined)[], between: string) =>
   parts.filter(Boolean).join(between)
@@ -262,4 +263,5 @@ export const listExports: Readonly<Record<ExportedList, ListExport>> = {
       by: text(({ by }) => by),
     }),
   ),
+  ...reportExports,
 }

@@ -30,7 +30,7 @@ export async function listMonths(db: Queries, now: number) {
   const sales = new Map((await bookedTotals(db, from)).map((one) => [one.month, one]))
   const money = new Map((await bookedMoney(db, from)).map((one) => [one.month, one]))
   const closings = Map.groupBy(await listClosings(db), ({ month }) => month)
-  const bills = await billSumsByMonth(db, from)
+  const bills = await billSumsByMonth(db, from, present)
   const billsOf = (month: string) => {
     const sums = bills.get(month)
     return sums && { bills: sumsAnswer(sums) }

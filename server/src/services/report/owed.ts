@@ -1,13 +1,15 @@
 import { ageOf } from '#domain/account/aging.ts'
 import { type Side, sides } from '#domain/account/entry-causes.ts'
 import { settleOldestFirst } from '#domain/account/settlement.ts'
-import { addFigures, type Figures, type ReportDimension } from '#domain/report/reports.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
+import { addFigures, type Figures } from '#domain/report/reports.ts'
 import type { Queries } from '../../storage/engine/database.ts'
+import { sumsBefore } from '../../storage/stores/as-of/past-balances.store.ts'
 import { ownersOf } from '../../storage/stores/party/account.store.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { presentEntries } from '../../storage/stores/party/present-entries.ts'
-import { accountSums, paidItemsOf } from '../../storage/stores/report/owed.store.ts'
 import type { ReportRow } from '../../storage/stores/report/report.store.ts'
+import { paidItemsOf } from '../../storage/stores/report/report-names.store.ts'
 import type { WantedReport } from './report-query.ts'
 
 interface OpenCharge {
@@ -67,7 +69,7 @@ export async function owedRows(
  * 'Not named' is many people, so that its sum says nothing.
  */
 async function openCharges(db: Queries, { chosen }: WantedReport, now: number): Promise<OpenCharge[]> {
-  const sums = await accountSums(db)
+  const sums = await sumsBefore(db, Number.MAX_SAFE_INTEGER)
   const survivor = await survivorsOf(
     db,
     sums.map(({ party }) => party),

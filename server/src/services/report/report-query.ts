@@ -5,14 +5,8 @@ import { refuseRequest } from '#domain/messages/request-errors.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { periodOf, wholeMonths } from '#domain/report/period.ts'
-import {
-  figuresFor,
-  type ReportDimension,
-  type ReportFigure,
-  type ReportName,
-  reportDimensions,
-  reports,
-} from '#domain/report/reports.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
+import { figuresFor, type ReportFigure, type ReportName, reports } from '#domain/report/reports.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import { monthOf } from '#domain/time/months.ts'
 import { type Days, timeOfDays } from '#domain/time/time-of-days.ts'

@@ -1,6 +1,6 @@
 import { addFigures } from '#domain/report/reports.ts'
 import type { Queries } from '../../storage/engine/database.ts'
-import { type ReportRow, reportRows, sumsBy } from '../../storage/stores/report/report.store.ts'
+import { reportRows, sumsBy } from '../../storage/stores/report/report.store.ts'
 import { reportParts } from '../../storage/stores/report/report-parts.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import type { PageQuery } from '../answers/page-query.ts'
@@ -15,8 +15,12 @@ export async function readReportRows(
   { limit, before }: Pick<PageQuery, 'limit' | 'before'>,
   now: number,
 ) {
-  const { figures } = wanted
-  const rows = await rowsOf(db, wanted, { limit: limit + 1, before }, now)
+  const { name, figures, asked } = wanted
+  const page = { limit: limit + 1, before }
+  const rows =
+    name === 'owed'
+      ? await owedRows(db, wanted, now, page)
+      : await reportRows(db, reportParts[name], storedFigures(figures), asked, page)
   const shown = rows.slice(0, limit)
   return {
     result: shown.map(({ id, kind, at, transactionId, number, pkId, receiver, item, figures: own }) => ({
@@ -33,18 +37,6 @@ export async function readReportRows(
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
     ...(before === null && { sums: { figures: answered(await sumOf(db, wanted, now), figures) } }),
   }
-}
-
-/** Some of the rows, newest first. */
-export async function rowsOf(
-  db: Queries,
-  wanted: WantedReport,
-  page: { readonly limit: number; readonly before: string | null },
-  now: number,
-): Promise<readonly ReportRow[]> {
-  const { name, figures, asked } = wanted
-  if (name === 'owed') return owedRows(db, wanted, now, page)
-  return reportRows(db, reportParts[name], storedFigures(figures), asked, page)
 }
 
 async function sumOf(db: Queries, wanted: WantedReport, now: number) {

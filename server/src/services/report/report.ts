@@ -1,26 +1,23 @@
 import { ages } from '#domain/account/aging.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
 import {
   addFigures,
   type Figures,
   ofLaterCosts,
-  type ReportDimension,
   type ReportFigure,
-  reportDimensions,
   reportFigures,
 } from '#domain/report/reports.ts'
 import { aud, type Cents, type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
+import { namesOf } from '../../storage/stores/people/people.store.ts'
 import { sumsBy } from '../../storage/stores/report/report.store.ts'
-import { namesOfReceivers, namesOfUsers } from '../../storage/stores/report/report-names.store.ts'
+import { namesOfReceivers } from '../../storage/stores/report/report-names.store.ts'
 import { reportParts } from '../../storage/stores/report/report-parts.ts'
 import { notNamed } from '../party/accounts.ts'
 import { namesOfParties } from '../party/naming.ts'
 import { owedSums } from './owed.ts'
 import { productKeys, productNames, type WantedReport } from './report-query.ts'
-
-/** Rows of a table; the others are one row together. */
-const most = 300
 
 interface Line {
   readonly key: string
@@ -28,52 +25,40 @@ interface Line {
   readonly figures: Figures
 }
 
-/** The figures of a report by one dimension, with their sum. */
-export async function readReport(db: Queries, wanted: WantedReport, by: ReportDimension, now: number) {
+/** The figures of a report by one dimension, with their sum; `most` of them by themselves. */
+export async function readReport(
+  db: Queries,
+  wanted: WantedReport,
+  by: ReportDimension,
+  { now, most }: { readonly now: number; readonly most: number },
+) {
   const { figures } = wanted
-  const lines = await linesOf(db, wanted, { by, now, named: most })
+  const lines = sorted(await sumsOf(db, wanted, by, now), by, figures)
   const [shown, others] = [lines.slice(0, most), lines.slice(most)]
+  const nameOf = await namesOfKeys(
+    db,
+    by,
+    shown.map(({ key }) => key),
+  )
   const chosen: Partial<Record<ReportDimension, string>> = {}
   for (const one of reportDimensions) {
     const key = wanted.chosen[one]
-    const name = key === undefined ? undefined : (await namesOf(db, one, [key]))(key)
+    const name = key === undefined ? undefined : (await namesOfKeys(db, one, [key]))(key)
     if (name !== undefined) chosen[one] = name
   }
   return {
     by,
     chosen,
-    rows: shown.map((line) => ({ ...line, figures: answered(line.figures, figures) })),
+    rows: shown.map(({ key, name = nameOf(key), figures: sums }) => ({
+      key: key === '' ? notNamed : key,
+      ...(name !== undefined && { name }),
+      figures: answered(sums, figures),
+    })),
     total: answered(totalOf(lines, figures), figures),
     ...(others.length > 0 && {
       others: { rows: others.length, figures: answered(totalOf(others, figures), figures) },
     }),
   }
-}
-
-interface LinesAsked {
-  readonly by: ReportDimension
-  readonly now: number
-  /** How many are named, which takes a look for each. */
-  readonly named?: number
-}
-
-/** All lines in their order. */
-export async function linesOf(
-  db: Queries,
-  wanted: WantedReport,
-  { by, now, named }: LinesAsked,
-): Promise<Line[]> {
-  const lines = sorted(await sumsOf(db, wanted, by, now), by, wanted.figures)
-  const nameOf = await namesOf(
-    db,
-    by,
-    lines.slice(0, named).map(({ key }) => key),
-  )
-  return lines.map(({ key, name = nameOf(key), figures }) => ({
-    key: key === '' ? notNamed : key,
-    ...(name !== undefined && { name }),
-    figures,
-  }))
 }
 
 /** Figures in the units of calls. */
@@ -152,15 +137,19 @@ const totalOf = (lines: readonly Line[], names: readonly ReportFigure[]) =>
     names,
   )
 
-async function namesOf(
+/** Names by their ids. */
+function nameIn(rows: readonly { readonly id: string; readonly name: string }[]) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (key: string) => names.get(key)
+}
+
+async function namesOfKeys(
   db: Queries,
   by: ReportDimension,
   keys: readonly string[],
 ): Promise<(key: string) => string | undefined> {
-  if (by === 'receiver' || by === 'staff') {
-    const names = await (by === 'receiver' ? namesOfReceivers : namesOfUsers)(db, keys)
-    return (key) => names.get(key)
-  }
+  if (by === 'receiver') return nameIn(await namesOfReceivers(db, keys))
+  if (by === 'staff') return nameIn(await namesOf(db, keys))
   if (by === 'product') return productNames(db, keys)
   if (by !== 'sender' && by !== 'customer' && by !== 'party') return () => undefined
   const nameOf = await namesOfParties(db, keys)

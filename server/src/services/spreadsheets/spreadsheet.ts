@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { aud, type Cents, type Fen, type Grams, kg, rmb } from '#domain/unit/units.ts'
 import type { Limiter } from '../../limiter.ts'
 import type { CellKind, Documents, SheetData, SheetValue } from '../../ports/documents/port.ts'
 import { makeSlices } from '../../slices.ts'
@@ -44,12 +43,6 @@ async function* csvPieces({ columns, rows }: Spreadsheet): AsyncGenerator<string
 function csvValue(value: SheetValue, kind: CellKind): SheetValue {
   if (typeof value !== 'number') return value
   switch (kind) {
-    case 'fen':
-      return rmb.toNumber(value as Fen)
-    case 'cents':
-      return aud.toNumber(value as Cents)
-    case 'grams':
-      return kg.toNumber(value as Grams)
     case 'shanghaiTime':
       return wallClock(value, 'Asia/Shanghai')
     case 'adelaideTime':

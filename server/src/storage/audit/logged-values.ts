@@ -79,7 +79,7 @@ const watched: readonly Watched[] = [
     table: 'bill_lines',
     key: 'id',
     columns: ['target_kind', 'target_id', 'choice'],
-    kinds: ['Read bill', 'Match bill line', 'Undo bill match', 'Mark bill lines'],
+    kinds: ['Read bill', 'Match bill line', 'Mark bill lines'],
     first: null,
   },
   { table: 'closed_months', key: 'id', columns: reopening, kinds: ['Reopen month'], first: null },

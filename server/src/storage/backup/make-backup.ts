@@ -6,7 +6,7 @@ import type { Database, Trx } from '../engine/database.ts'
 import { takeSnapshot } from '../engine/snapshot.ts'
 import { storedRows } from '../engine/stored-rows.ts'
 import { readable } from '../open-database.ts'
-import { schemaVersion } from '../schema/migrate.ts'
+import { presentTables, schemaVersion } from '../schema/migrate.ts'
 import { savedTables } from '../schema/saved-tables.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { readableDisk } from './backup-error.ts'
@@ -85,7 +85,9 @@ async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<M
 async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: number): Promise<Manifest> {
   const tables: Manifest['tables'] = []
   const files: SavedFile[] = []
-  for (const [table, keys] of Object.entries(savedTables)) {
+  // An older schema, which is saved before it is brought up to date, lacks some.
+  const present = await presentTables(trx)
+  for (const [table, keys] of Object.entries(savedTables).filter(([table]) => present.has(table))) {
     const written = await writeRows(folder, { table, keys: [...keys] }, storedRows(trx, table, keys))
     tables.push(written.table)
     files.push(written.file)
@@ -98,7 +100,7 @@ async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: num
     product: order.product,
     engine: order.database.engine,
     schema: await schemaVersion(trx),
-    chainHead: await chainHead(trx),
+    chainHead: present.has('log_head') ? await chainHead(trx) : { seq: 0, hash: '' },
     tables,
     files,
   }

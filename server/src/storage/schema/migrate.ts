@@ -80,15 +80,22 @@ export async function migrate(db: Kysely<Tables>, version = schemaVersions.at(-1
   return results.length > 0
 }
 
-/** The library would read the columns of all tables to find its own, which takes 25 ms on PostgreSQL. */
-const ownTable = {
-  sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'`,
-  postgres: sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`,
+/** The library would read the columns of all tables, which takes 25 ms on PostgreSQL. */
+const tableNames = {
+  sqlite: sql<{ name: string }>`select name from sqlite_schema where type = 'table'`,
+  postgres: sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = current_schema()`,
+}
+
+/** The names of all tables that there are. */
+export async function presentTables(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const { rows } = await tableNames[engineOf(db)].execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function appliedVersions(db: Kysely<Tables>): Promise<string[]> {
-  const found = await ownTable[engineOf(db)].execute(db)
-  if (found.rows.length === 0) return []
+  if (!(await presentTables(db)).has('kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -37,15 +37,15 @@ test('shows the figures of a day, and the rows of the one that is chosen', async
     (one) => one.on(getStateAsOf, state),
     bo,
   )
-  const stock = await screen.findByRole('link', { name: /^Stock/ })
-  expect(visibleText(stock)).toBe('Stock ¥ 1,200.50 12 pieces')
-  expect(visibleText(screen.getByRole('link', { name: /^Unpaid/ }))).toBe('Unpaid goods ¥ 500.00 5 pieces')
-  expect(visibleText(screen.getByRole('link', { name: /^Owed/ }))).toBe(
-    'Owed ¥ 90.00 to senders −¥ 5.00 by customers',
+  const stock = await screen.findByRole('tab', { name: /^Stock/ })
+  expect(visibleText(stock)).toBe('Stock ¥ 1,200.50 · 12 pieces')
+  expect(visibleText(screen.getByRole('tab', { name: /^Unpaid/ }))).toBe('Unpaid goods ¥ 500.00 · 5 pieces')
+  expect(visibleText(screen.getByRole('tab', { name: /^Owed/ }))).toBe(
+    'Owed ¥ 90.00 to senders · −¥ 5.00 by customers',
   )
   expect(visibleText(rowWith('A2 1段'))).toBe('A2 1段 12 1,200.50')
   expect(server.sent(getStateAsOf)[0]?.query).toEqual({ asOf: '2026-01-31' })
-  press(screen.getByRole('link', { name: /^Owed/ }))
+  press(screen.getByRole('tab', { name: /^Owed/ }))
   const party = await screen.findByRole('link', { name: '李雷' })
   expect(party.getAttribute('href')).toBe('/dashboard/person/P1')
   expect(visibleText(rowWith('Not named'))).toBe('Not named 10.00 0.00')

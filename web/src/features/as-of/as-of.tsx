@@ -1,17 +1,17 @@
-import { DatePicker, Flex } from 'antd'
+import { DatePicker, Flex, Tabs } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '#domain/time/day.ts'
 import { lastMonths } from '#domain/time/months.ts'
-import { asOfSearch } from '../../shared/as-of/as-of-search.ts'
-import { useStateAsOf } from '../../shared/as-of/state-as-of.ts'
+import { type AsOfFigure, asOfSearch } from '../../shared/as-of/as-of-search.ts'
+import { type StateAsOf, useStateAsOf } from '../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { chosenDay, dayFormat } from '../../shared/format/picker-format.ts'
+import { plainRmb } from '../../shared/format/plain-money.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { Balances } from './balances.tsx'
-import { Figures } from './figures.tsx'
-import { Goods } from './goods.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
+import { Balances, Goods } from './state-tables.tsx'
 
 const monthEnds = 12
 
@@ -30,6 +30,22 @@ export function AsOfScreen() {
       label: t('endOf', { month: nameOf(name) }),
       value: dayjs(dayOf(until - 1)),
     }))
+  const goods = (key: 'stock' | 'unpaid', title: string, { pieces, cost, rows }: StateAsOf['stock']) => ({
+    key,
+    title,
+    sums: `${plainRmb(cost)} · ${t('words.pieces', { count: pieces })}`,
+    content: <Goods label={title} rows={rows} url={url} />,
+  })
+  const figuresOf = ({ stock, unpaid, owed }: StateAsOf) => [
+    goods('stock', t('itemTypes.stock'), stock),
+    goods('unpaid', t('figure.unpaid'), unpaid),
+    {
+      key: 'owed',
+      title: t('figure.owed'),
+      sums: `${plainRmb(owed.toSenders)} ${t('toSenders')} · ${plainRmb(owed.fromCustomers)} ${t('fromCustomers')}`,
+      content: <Balances label={t('figure.owed')} rows={owed.rows} url={url} />,
+    },
+  ]
   return (
     <Flex vertical gap="middle">
       <p style={{ maxWidth: 720, margin: 0 }}>{t('text')}</p>
@@ -51,19 +67,19 @@ export function AsOfScreen() {
           // That of another day is not shown under this one's name.
           !query.error && (
             <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
-              <Flex vertical gap="middle">
-                <Figures state={state} show={show} day={url.search.day} />
-                {show === 'owed' ? (
-                  <Balances rows={state.owed.rows} url={url} />
-                ) : (
-                  <Goods
-                    key={show}
-                    label={show === 'stock' ? t('itemTypes.stock') : t('figure.unpaid')}
-                    rows={state[show].rows}
-                    url={url}
-                  />
-                )}
-              </Flex>
+              <Tabs
+                activeKey={show}
+                onChange={(key) => url.change({ show: key as AsOfFigure, page: undefined })}
+                items={figuresOf(state).map(({ key, title, sums, content }) => ({
+                  key,
+                  label: (
+                    <>
+                      {title} <Text type="secondary">{sums}</Text>
+                    </>
+                  ),
+                  children: content,
+                }))}
+              />
             </div>
           )
         }

@@ -1,17 +1,14 @@
 import { billSearch } from '../../shared/paths.ts'
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
-import { billOptions, billsOptions } from './api.ts'
+import { billOptions } from './api.ts'
 
 export const route = defineScreen({
   path: '/dashboard/forwarder_bills',
   search: billSearch,
   component: lazyScreen(() => import('./forwarder-bill.tsx'), 'ForwarderBillScreen'),
   namespaces: ['forwarder'],
-  prefetch: (read, { bill }) => {
-    if (!mayRead('forwarder_bill.read')) return []
-    return [bill === undefined ? read(billsOptions) : read(billOptions(bill))]
-  },
+  prefetch: (read, { bill }) => (mayRead('forwarder_bill.read') ? [read(billOptions(bill))] : []),
   prefetchOnSearch: true,
   navigation: {
     group: 'money',

@@ -140,7 +140,7 @@ function Columns({ kind, headings, mapping, onChange }: ColumnsProps) {
             key={column}
             htmlFor={`import-${column}`}
             label={t(`column.${column}`)}
-            required={needed === true}
+            required={needed}
             style={{ width: 168, margin: 0 }}
           >
             <Select

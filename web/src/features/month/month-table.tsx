@@ -3,7 +3,7 @@ import { Button, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
-import { plainMoney } from '../../shared/format/plain-money.ts'
+import { plainCount, plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
@@ -23,7 +23,6 @@ interface MonthTableProps {
 }
 
 const colors = { running: 'processing', ended: 'warning', closed: 'success' } as const
-const count = new Intl.NumberFormat('en')
 const noWrap = { whiteSpace: 'nowrap' } as const
 
 /**
@@ -41,7 +40,7 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       dataIndex: name,
       width,
       align: 'right',
-      render: (value: number) => count.format(value).replace('-', '−'),
+      render: plainCount,
     }) as const
   const amount = (name: 'fromCustomers' | 'toSenders') =>
     ({

@@ -10,8 +10,9 @@ import { rmb } from '#domain/unit/units.ts'
 import { CallForm } from '../../shared/kit/call-form.tsx'
 import { ChooseSpreadsheet } from '../../shared/spreadsheet/choose-spreadsheet.tsx'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
+import { UnreadRows } from '../../shared/spreadsheet/unread-rows.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { Bills } from './api/bills.ts'
+import type { Reconciliation } from './api.ts'
 import type { LineWords } from './rows.ts'
 
 export interface ReadBill {
@@ -22,12 +23,12 @@ export interface ReadBill {
 }
 
 interface BillFileProps {
-  readonly bills: Bills
+  readonly data: Reconciliation
   readonly onRead: (read: ReadBill) => void
 }
 
 /** Chooses the file of a bill, says what is in it and whose it is, and sends its lines. */
-export function BillFile({ bills, onRead }: BillFileProps) {
+export function BillFile({ data, onRead }: BillFileProps) {
   const { t } = useTranslation(['reconcile', 'spreadsheet'])
   const [problem, setProblem] = useState<string | null>(null)
   const [bill, setBill] = useState<Bill | null>(null)
@@ -51,7 +52,8 @@ export function BillFile({ bills, onRead }: BillFileProps) {
         <Found
           key={bill.lines.map(({ number }) => number).join()}
           bill={bill}
-          bills={bills}
+          data={data}
+          onCancel={() => setBill(null)}
           onDone={(account) => {
             setBill(null)
             onRead({ account, ...aboutOf(bill) })
@@ -69,27 +71,19 @@ const aboutOf = ({ lines }: Bill) => ({
 
 interface FoundProps {
   readonly bill: Bill
-  readonly bills: Bills
+  readonly data: Reconciliation
+  readonly onCancel: () => void
   readonly onDone: (account: string) => void
 }
 
 /** What is in the file, and whose account it is. */
-function Found({ bill, bills: { accounts, people }, onDone }: FoundProps) {
+function Found({ bill, data: { accounts, people }, onCancel, onDone }: FoundProps) {
   const { t } = useTranslation('reconcile')
   const { method, lines, account, twice, unread, neutral, missing } = bill
   const known = accounts.find((one) => one.method === method && one.name === account)
   const warnings = [
     missing > 0 ? t('missing', { count: missing }) : '',
     twice.length > 0 ? t('twice', { count: twice.length, numbers: twice.slice(0, 5).join(', ') }) : '',
-    unread.length > 0
-      ? t('unread', {
-          count: unread.length,
-          rows: unread
-            .slice(0, 5)
-            .map(({ row, value }) => `${row} (${value})`)
-            .join(', '),
-        })
-      : '',
   ].filter(Boolean)
   return (
     <Flex vertical gap="small" style={{ maxWidth: 560 }}>
@@ -100,6 +94,7 @@ function Found({ bill, bills: { accounts, people }, onDone }: FoundProps) {
       {warnings.map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
+      <UnreadRows rows={unread} />
       <CallForm
         ok={t('read')}
         call={readBill}
@@ -120,6 +115,7 @@ function Found({ bill, bills: { accounts, people }, onDone }: FoundProps) {
           },
         })}
         onDone={({ account_id }) => onDone(account_id)}
+        onCancel={onCancel}
       >
         <Form.Item name="user_id" label={t('whose')} rules={[{ required: true, message: t('whoseRule') }]}>
           <Select

@@ -7,7 +7,7 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { CallForm } from '../../shared/kit/call-form.tsx'
 import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 import { PartySelect } from '../../shared/parties/party-select.tsx'
-import type { Movement } from './api/bills.ts'
+import type { Movement } from './api.ts'
 import { movementKey, type ReconcileRow } from './rows.ts'
 
 const titleOf = ({ counterpart, billed }: ReconcileRow) =>
@@ -96,7 +96,7 @@ export function RestDialog({ lines }: { readonly lines: readonly string[] }) {
       title={t('rest', { count: lines.length })}
       ok={t('restOk')}
       call={markBillLines}
-      input={() => ({ body: { lines: [...lines], ours: false } })}
+      input={() => ({ body: { lines: [...lines], whose: 'not_ours' as const } })}
     >
       <p>{t('restText', { count: lines.length })}</p>
     </ConfirmCall>

@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { markBillLines, matchBillLine, undoBillMatch } from '#contract/bill.ts'
+import { markBillLines, matchBillLine } from '#contract/bill.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
@@ -17,10 +17,9 @@ import { lazy } from '../../shared/lazy.tsx'
 import { toParty, toTransaction } from '../../shared/paths.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import type { Movement } from './api/bills.ts'
-import { type RowState, rowStates } from './row-states.ts'
+import type { Movement } from './api.ts'
 import type { ReconcileRow } from './rows.ts'
-import { reconcileSearch } from './search.ts'
+import { type RowState, reconcileSearch, rowStates } from './search.ts'
 
 const dialogs = async () => (await Promise.all([import('./dialogs.tsx'), loadTexts('party')]))[0]
 const PayDialog = lazy(async () => (await dialogs()).PayDialog)
@@ -121,7 +120,6 @@ function paymentLink(payment: ReconcileRow['payment']) {
 function useLineActions(movements: readonly Movement[]) {
   const { t } = useTranslation('reconcile')
   const match = useCall(matchBillLine)
-  const undo = useCall(undoBillMatch)
   const mark = useCall(markBillLines)
   const [paying, pay] = useDialog((row: ReconcileRow) => <PayDialog row={row} />)
   const [matching, choose] = useDialog((row: ReconcileRow) => <MatchDialog row={row} movements={movements} />)
@@ -130,16 +128,14 @@ function useLineActions(movements: readonly Movement[]) {
     const open: readonly RowAction[] = [
       { text: t('pay'), onPress: () => pay(row) },
       { text: t('match'), onPress: () => choose(row) },
-      { text: t('notOurs'), onPress: () => mark.mutate({ body: { lines: [line], ours: false } }) },
+      { text: t('notOurs'), onPress: () => mark.mutate({ body: { lines: [line], whose: 'not_ours' } }) },
     ]
     if (state === 'books_only') return []
     if (state === 'bill_only') return open
-    if (state === 'not_ours')
-      return [
-        { text: t('ours'), rare: true, onPress: () => mark.mutate({ body: { lines: [line], ours: true } }) },
-      ]
-    if (state !== 'proposed' || !payment)
-      return [{ text: t('undo'), rare: true, onPress: () => undo.mutate({ body: { line } }) }]
+    if (state !== 'proposed' || !payment) {
+      const text = t(state === 'not_ours' ? 'ours' : 'undo')
+      return [{ text, rare: true, onPress: () => mark.mutate({ body: { lines: [line], whose: 'ours' } }) }]
+    }
     const { kind, id } = payment
     return [
       {

@@ -2,15 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import {
-  getReconciliation,
-  listBills,
-  markBillLines,
-  matchBillLine,
-  payBillLine,
-  readBill,
-  undoBillMatch,
-} from '#contract/bill.ts'
+import { getReconciliation, markBillLines, matchBillLine, payBillLine, readBill } from '#contract/bill.ts'
 import type { Answer } from '#contract/call.ts'
 import { listParties } from '#contract/party.ts'
 import { alipayApp, billNumber } from '../../../../domain/test/bills.ts'
@@ -21,14 +13,6 @@ import { lei } from '../../shared/testing/parties.ts'
 import { found, type TestServer } from '../../shared/testing/test-server.ts'
 
 const account = { _id: 'a1', method: 'Alipay' as const, user: 'Ben', user_id: 'u2', name: '138****8000' }
-const month = { month: '2026-10', matched: 1, of: 5, apart: 900.5 }
-const bills: Answer<typeof listBills> = {
-  accounts: [{ ...account, months: [month] }],
-  people: [
-    { _id: 'u1', name: 'Ada' },
-    { _id: 'u2', name: 'Ben' },
-  ],
-}
 const line = (index: number, amount: number, more: object = {}) => ({
   _id: `l${index}`,
   number: billNumber(index),
@@ -40,6 +24,14 @@ const line = (index: number, amount: number, more: object = {}) => ({
 const booked = { kind: 'account_payment' as const, id: 'e1', name: '李雷', party: 'p2' }
 const movement = { ...booked, at: '2026-10-02T04:00:00.000Z', names: '李雷', number: '' }
 const data: Answer<typeof getReconciliation> = {
+  accounts: [account],
+  people: [
+    { _id: 'u1', name: 'Ada' },
+    { _id: 'u2', name: 'Ben' },
+  ],
+  account: 'a1',
+  months: ['2026-10'],
+  month: '2026-10',
   matched: 1,
   of: 5,
   apart: 900.5,
@@ -56,10 +48,7 @@ const data: Answer<typeof getReconciliation> = {
   ],
 }
 const answer = (server: TestServer) =>
-  server
-    .on(listBills, bills)
-    .on(getReconciliation, data)
-    .on(listParties, (input) => ({ ...found([lei])(input), notNamed: {} }))
+  server.on(getReconciliation, data).on(listParties, (input) => ({ ...found([lei])(input), notNamed: {} }))
 const open = () => openContent('/dashboard/reconcile', answer, { name: 'Ada', role: 'admin' })
 
 const transfers = [
@@ -137,9 +126,8 @@ test('makes a line a payment, leaves the rest out after a question, and undoes a
   server.on(markBillLines, { msg: 'Saved.' })
   press(screen.getByRole('button', { name: 'The other one is not the business’s' }))
   await user.click(await screen.findByRole('button', { name: 'Leave them out' }))
-  await waitFor(() => expect(server.bodies(markBillLines)).toEqual([{ lines: ['l3'], ours: false }]))
-  server.on(undoBillMatch, { msg: 'The match is undone.' })
+  await waitFor(() => expect(server.bodies(markBillLines)).toEqual([{ lines: ['l3'], whose: 'not_ours' }]))
   press(within(rowWith('−400.00')).getByRole('button', { name: 'More actions: 李雷' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Undo the match' }))
-  await waitFor(() => expect(server.bodies(undoBillMatch)).toEqual([{ line: 'l1' }]))
+  await waitFor(() => expect(server.bodies(markBillLines).at(-1)).toEqual({ lines: ['l1'], whose: 'ours' }))
 })

@@ -1,6 +1,6 @@
 import { defineScreen, lazyScreen } from '../../shared/screen.ts'
 import { mayRead } from '../../shared/session/permission.ts'
-import { billsOptions } from './api/bills.ts'
+import { reconciliationOptions } from './api.ts'
 import { reconcileSearch } from './search.ts'
 
 export const route = defineScreen({
@@ -8,7 +8,8 @@ export const route = defineScreen({
   search: reconcileSearch,
   component: lazyScreen(() => import('./reconcile.tsx'), 'ReconcileScreen'),
   namespaces: ['reconcile'],
-  prefetch: (read) => (mayRead('bill.read') ? [read(billsOptions)] : []),
+  prefetch: (read, search) => (mayRead('bill.read') ? [read(reconciliationOptions(search))] : []),
+  prefetchOnSearch: true,
   navigation: {
     group: 'money',
     label: 'reconcile',

@@ -1,7 +1,10 @@
 import { listSearch } from '../../shared/paths.ts'
-import { type RowState, rowStates } from './row-states.ts'
 
-interface ReconcileSearch {
+/** How a transfer stands: what asks for a decision comes first. */
+export const rowStates = ['differs', 'proposed', 'bill_only', 'books_only', 'matched', 'not_ours'] as const
+export type RowState = (typeof rowStates)[number]
+
+export interface ReconcileSearch {
   account?: string
   /** yyyy-MM. */
   month?: string

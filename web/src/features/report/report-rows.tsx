@@ -40,7 +40,7 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
       title: t('column.kind'),
       dataIndex: 'kind',
       width: 120,
-      render: (kind: ReportRow['kind']) => t(`kind.${kind}`),
+      render: (kind: ReportRow['kind']) => t(`reportRows.${kind}`),
     },
     {
       title: t('names.transaction'),
@@ -68,7 +68,7 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
   ]
   return (
     <ListBoard
-      label={t('rowsOf')}
+      label={t('rowsOf', { report: t(`reports.${asked.report}`) })}
       list={list}
       columns={columns}
       card={['item', figures[0] ?? 'pk_id', 'at']}

@@ -1,11 +1,6 @@
 import { periodOf } from '#domain/report/period.ts'
-import {
-  type ReportDimension,
-  type ReportName,
-  reportDimensions,
-  reportNames,
-  reports,
-} from '#domain/report/reports.ts'
+import { type ReportDimension, reportDimensions } from '#domain/report/report-dimensions.ts'
+import { type ReportName, reportNames, reports } from '#domain/report/reports.ts'
 import { dayOf } from '#domain/time/day.ts'
 import type { ReportSearch } from '../../shared/report-path.ts'
 

@@ -1,6 +1,5 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ReportName } from '#domain/report/reports.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import type { ListUrl } from '../../shared/kit/use-url.ts'
@@ -8,19 +7,20 @@ import { type ReportSearch, toReport } from '../../shared/report-path.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Amount } from './amount.tsx'
 import type { Report, ReportLine } from './api/read-report.ts'
+import type { askedOf } from './report-search.ts'
 import { figuresOf, useNames } from './use-names.ts'
 
 interface ReportTableProps {
   readonly report: Report
   readonly url: ListUrl<ReportSearch>
   readonly label: string
-  readonly name: ReportName
+  readonly asked: ReturnType<typeof askedOf>['query'] & Pick<Report, 'by'>
 }
 
 type Line = ReportLine & { readonly _id: string; readonly isOthers?: true }
 
 /** The figures by a dimension. A row opens the same report of that row alone. */
-export function ReportTable({ report, url, label, name }: ReportTableProps) {
+export function ReportTable({ report, url, label, asked }: ReportTableProps) {
   const { t } = useTranslation('report')
   const names = useNames()
   const { by, others } = report
@@ -34,11 +34,11 @@ export function ReportTable({ report, url, label, name }: ReportTableProps) {
       _id: 'others',
       isOthers: true,
     })
-  const figures = figuresOf(name, report.total)
+  const figures = figuresOf(asked.report, report.total)
   const columns: TableColumnsType<Line> = [
     {
       title: names.dimension(by),
-      key: by,
+      key: 'key',
       className: 'report-key',
       ellipsis: true,
       render: (_, line) =>
@@ -49,7 +49,7 @@ export function ReportTable({ report, url, label, name }: ReportTableProps) {
         ),
     },
     ...figures.map((figure) => ({
-      title: names.figure(figure, name === 'owed'),
+      title: names.figure(figure, asked.report === 'owed'),
       key: figure,
       align: 'right' as const,
       width: 120,
@@ -57,5 +57,12 @@ export function ReportTable({ report, url, label, name }: ReportTableProps) {
       render: (_: unknown, line: Line) => <Amount figure={figure} value={line.figures[figure] ?? 0} />,
     })),
   ]
-  return <ListBoard label={label} list={whole(lines)} columns={columns} none={t('nothing')} />
+  return (
+    <ListBoard
+      label={label}
+      list={{ ...whole(lines), exported: { list: 'report', query: asked } }}
+      columns={columns}
+      none={t('nothing')}
+    />
+  )
 }

@@ -11,7 +11,6 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { type Report, useReport } from './api/read-report.ts'
 import './report.css'
-import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportRows } from './report-rows.tsx'
 import { askedOf, isNow } from './report-search.ts'
@@ -49,7 +48,6 @@ export function ReportScreen() {
             {t('print')}
           </Button>
         )}
-        {!phone && data && <ReportExport asked={query} report={data} title={title} />}
       </Flex>
       <Text type="secondary">{t(`about.${query.report}`)}</Text>
       <QueryBoundary query={report}>
@@ -60,7 +58,7 @@ export function ReportScreen() {
             {!phone && by && (
               <div className="report-figures" aria-busy={report.isPlaceholderData}>
                 <ReportChart report={answer} name={query.report} title={title} />
-                <ReportTable report={answer} url={url} label={title} name={query.report} />
+                <ReportTable report={answer} url={url} label={title} asked={{ ...query, by: answer.by }} />
               </div>
             )}
           </>

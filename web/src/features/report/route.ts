@@ -5,7 +5,7 @@ export const route = defineScreen({
   path: '/dashboard/reports',
   search: reportSearch,
   component: lazyScreen(() => import('./report.tsx'), 'ReportScreen'),
-  namespaces: ['report', 'account', 'losses'],
+  namespaces: ['report'],
   navigation: {
     group: 'money',
     label: 'report',

@@ -95,7 +95,7 @@ export function useItemColumns(
       render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
     },
     {
-      ...amount('cost', 80),
+      ...amount('cost', 76),
       render: (cost: number, item) => (
         <Struck isGone={isGone(item)}>
           <ChangedNumber
@@ -105,15 +105,15 @@ export function useItemColumns(
         </Struck>
       ),
     },
-    amount('payAmountFromCustomer', 104, (item) => item.customerPaysLater === true && t('paysLater')),
-    amount('profits', 80),
-    amount('payAmountToSender', 100, (item) => item.returnAllProfits && t('allProfits')),
-    each('price', 76, formatMoney),
-    each('weight', 92, (weight) => weight.toFixed(2)),
+    amount('payAmountFromCustomer', 96, (item) => item.customerPaysLater === true && t('paysLater')),
+    amount('profits', 76),
+    amount('payAmountToSender', 92, (item) => item.returnAllProfits && t('allProfits')),
+    each('price', 68, formatMoney),
+    each('weight', 68, (weight) => weight.toFixed(2)),
     {
       title: t('names.note'),
       dataIndex: 'note',
-      width: wide ? 400 : 108,
+      width: wide ? 400 : 100,
       render: (note: string, { _id, item }) => (
         <NoteInput
           note={note}

@@ -140,15 +140,14 @@ describe('the transaction screen', () => {
   })
 
   test('has every number under its heading, and sorts by user and by what senders get', async () => {
-    const { user, server } = await openTransactions()
-    server.on(listTransactions, { result: [{ ...wechat, username: 'Zoe' }, alipay, bank], next: null })
+    const result = [{ ...wechat, username: 'Zoe' }, alipay, bank]
+    const { user } = await openContent('/dashboard/transaction', (server) =>
+      server.on(listTransactions, { result, next: null }),
+    )
     await findRows(3)
     const headings = () => screen.getAllByRole('columnheader').map(visibleText).filter(Boolean)
-    expect(headings()).toEqual(
-      [
-        'Details|No.|User|Receivers · items|Qty|Customer ¥|Profits ¥|To sender ¥|State|Created (CST)',
-        'Actions',
-      ].flatMap((line) => line.split('|')),
+    expect(headings().join()).toBe(
+      'Details,No.,User,Receivers · items,Qty,Customer ¥,Profits ¥,To sender ¥,State,Created (CST),Actions',
     )
     const order = () => rows().map((row) => /T-\d+/.exec(visibleText(row))?.[0])
     await user.click(screen.getByRole('columnheader', { name: /^To sender/ }))

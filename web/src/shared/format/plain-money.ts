@@ -7,3 +7,8 @@ export const plainMoney = (amount: number): string => format.format(amount).repl
 /** The same with its currency, as formatRmb of domain/: ¥ 1,234.50, −¥ 9.50. */
 export const plainRmb = (amount: number): string =>
   `${amount < 0 ? '−' : ''}¥\u00a0${format.format(Math.abs(amount))}`
+
+const counts = new Intl.NumberFormat('en')
+
+/** A count, as of pieces: 1,234, −9. */
+export const plainCount = (count: number): string => counts.format(count).replace('-', '−')

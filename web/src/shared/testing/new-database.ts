@@ -9,7 +9,7 @@ import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listImports } from '#contract/import.ts'
 import { listInvitations } from '#contract/invitation.ts'
-import { listForwarderBills, listLaterCosts } from '#contract/later-cost.ts'
+import { getForwarderBill, listLaterCosts } from '#contract/later-cost.ts'
 import { listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getOpenMonth } from '#contract/month.ts'
@@ -113,7 +113,15 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(listLogs, { result: [], next: null })
     .on(listWriteOffs, { result: [], next: null })
     .on(listLaterCosts, noLaterCosts)
-    .on(listForwarderBills, { result: [] })
+    .on(getForwarderBill, {
+      bills: [],
+      bill: '',
+      parcels: [],
+      charged: 0,
+      booked: 0,
+      added: 0,
+      difference: 0,
+    })
     .on(getPaidParties, { items: [] })
     .on(saveDraft, { msg: 'Saved.' })
     .on(deleteDraft, { msg: 'Discarded.' })

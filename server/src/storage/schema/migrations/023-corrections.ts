@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { monthOf } from '#domain/time/months.ts'
 
 /**
- * Corrections (docs/decisions/071-storage-of-corrections.md). Lines of a package that are equal in item,
+ * Corrections (docs/decisions/070-corrections.md). Lines of a package that are equal in item,
  * price, weight and cost are one line group, numbered by their first line. What an exception would be
  * recovered to comes from the log entry that made its row, else it is sold.
  */

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import type { BillMethod } from '#domain/bill/bill-kinds.ts'
-import { type BillChoice, billTargets } from '#domain/bill/bill-kinds.ts'
-import type { Target } from '#domain/bill/match-by-number.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
@@ -23,18 +20,13 @@ export interface BillAccount {
   readonly name: string
 }
 
-const accounts = (db: Queries) =>
-  db
+export function listBillAccounts(db: Queries): Promise<BillAccount[]> {
+  return db
     .selectFrom('bill_accounts')
     .innerJoin('users', 'users.id', 'bill_accounts.user_id')
     .select(['bill_accounts.id', 'method', 'user_id as userId', 'users.name as user', 'bill_accounts.name'])
-
-export function listBillAccounts(db: Queries): Promise<BillAccount[]> {
-  return accounts(db).orderBy('bill_accounts.id').execute()
-}
-
-export async function findBillAccount(db: Queries, id: string): Promise<BillAccount | null> {
-  return (await accounts(db).where('bill_accounts.id', '=', id).executeTakeFirst()) ?? null
+    .orderBy('bill_accounts.id')
+    .execute()
 }
 
 /** Who may have an account whose bills are read: everybody who has paid may have left since. */
@@ -95,26 +87,21 @@ type LineChange = Partial<
   Pick<BillLineTable, 'amount_fen' | 'counterpart' | 'choice' | 'target_kind' | 'target_id'>
 >
 
-export async function changeBillLine(trx: Trx, line: BillLineTable, after: LineChange): Promise<void> {
-  await trx.updateTable('bill_lines').set(after).where('id', '=', line.id).execute()
-  // The name of a counterpart leaves with the match, so the log does not keep it either.
-  const { counterpart: _, ...logged } = after
-  rowUpdated(trx, 'bill_lines', line.id, { ...line }, logged)
-}
-
-/** Says the same of several lines. */
-export async function chooseForLines(
+/** Changes lines in the same way. */
+export async function changeBillLines(
   trx: Trx,
   lines: readonly BillLineTable[],
-  choice: BillChoice | null,
+  after: LineChange,
 ): Promise<void> {
   const ids = lines.map(({ id }) => id)
   await trx
     .updateTable('bill_lines')
-    .set({ choice })
+    .set(after)
     .where(whereIn(trx, 'id', ids))
     .execute()
-  for (const line of lines) rowUpdated(trx, 'bill_lines', line.id, { ...line }, { choice })
+  // The name of a counterpart leaves with the match, so the log does not keep it either.
+  const { counterpart: _, ...logged } = after
+  for (const line of lines) rowUpdated(trx, 'bill_lines', line.id, { ...line }, logged)
 }
 
 export function billLinesById(trx: Trx, ids: readonly string[]): Promise<BillLineTable[]> {
@@ -139,82 +126,27 @@ export function billLinesByNumber(
     .execute()
 }
 
-/** Which of some payments a line is matched with already. */
-export async function takenTargets(trx: Trx, ids: readonly string[]): Promise<Target[]> {
-  const rows = await trx
-    .selectFrom('bill_lines')
-    .select(['target_kind as kind', 'target_id as id'])
-    .where(whereIn(trx, 'target_kind', billTargets))
-    .where(whereIn(trx, 'target_id', ids))
-    .execute()
-  return rows.flatMap(({ kind, id }) => (kind === null || id === null ? [] : [{ kind, id }]))
-}
-
-/** What the books say now of the payment that a line is matched with: 0 when it no longer stands. */
-const booked = sql<number | null>`case bill_lines.target_kind
-  when 'account_payment' then (select case when (side = 'customer') = (kind = 'payment') then amount_fen
-    else -amount_fen end from account_payments where entry_id = bill_lines.target_id)
-  when 'transaction' then (select case when rejected_at is null and qty_reversed < qty
-    then -pay_to_sender_fen else 0 end from transactions where id = bill_lines.target_id)
-  when 'receipt' then (select coalesce(sum(pay_from_customer_fen), 0) from transaction_items
-    where transaction_id = bill_lines.target_id and received_at_once = 1 and exists (
-      select 1 from transactions where id = transaction_items.transaction_id
-        and rejected_at is null and qty_reversed < qty))
-  end`
-
-const bookedNumber = sql<number | null>`(select transactions.number from transactions
-  where transactions.id = bill_lines.target_id)`
-
-export interface ReconciledLine extends Omit<BillLineTable, 'amount_fen'> {
-  readonly amount: Fen
-  readonly booked: Fen | null
-  /** Of the transaction that it is matched with. */
-  readonly transaction: number | null
-}
-
-/** The lines of an account in a month, the newest first, with what the books say of each. */
-export async function linesOfMonth(db: Queries, account: string, month: string): Promise<ReconciledLine[]> {
+/** The lines of all accounts from one month to another, the newest first. */
+export async function linesOfMonths(db: Queries, from: string, to: string) {
   const rows = await db
     .selectFrom('bill_lines')
     .selectAll()
-    .select([booked.as('booked'), bookedNumber.as('transaction')])
-    .where('account_id', '=', account)
-    .where('month', '=', month)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ amount_fen, booked: fen, ...line }) => ({
-    ...line,
-    amount: amount_fen as Fen,
-    booked: fen === null ? null : (Number(fen) as Fen),
-  }))
+  return rows.map(({ amount_fen, ...line }) => ({ ...line, amount: amount_fen as Fen }))
 }
 
-/** What the months of all accounts are summed up from. */
-export async function linesOfMonths(db: Queries, from: string) {
+/** The months in which an account has lines, newest first. */
+export async function monthsOfAccount(db: Queries, account: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bill_lines')
-    .select(['account_id as account', 'month', 'amount_fen', 'choice', booked.as('booked')])
-    .where('month', '>=', from)
+    .select('month')
+    .distinct()
+    .where('account_id', '=', account)
+    .orderBy('month', 'desc')
     .execute()
-  return rows.map(({ amount_fen, booked: fen, ...line }) => ({
-    ...line,
-    amount: amount_fen as Fen,
-    booked: fen === null ? null : (Number(fen) as Fen),
-  }))
-}
-
-/** Whether an older account of the same person at the same service has lines in a month. */
-export async function isAfterAnother(db: Queries, account: BillAccount, month: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('bill_accounts')
-    .innerJoin('bill_lines', 'bill_lines.account_id', 'bill_accounts.id')
-    .select('bill_accounts.id')
-    .where('method', '=', account.method)
-    .where('user_id', '=', account.userId)
-    .where('bill_accounts.id', '<', account.id)
-    .where('month', '=', month)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  return rows.map(({ month }) => month)
 }

@@ -1,222 +1,143 @@
-import { sql } from 'kysely'
-import type { BillMethod, BillTarget } from '#domain/bill/bill-kinds.ts'
-import type { NumberedPayment } from '#domain/bill/match-by-number.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type NumberedPayment, type Target, targetKey } from '#domain/bill/match-by-number.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
 import type { Fen } from '#domain/unit/units.ts'
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
+import { standing } from '../proof/payment.ts'
 
-/** Money that moved by the books, and that no line of a bill is matched with. */
-export interface Movement {
-  readonly kind: BillTarget
-  /** Of the transaction, or of the entry of an account. */
-  readonly id: string
+/** Money that moved by the books: it can be a line of a bill. */
+export interface Movement extends Target {
   readonly at: number
-  /** Received above 0, paid below. */
+  /** Received above 0, paid below; 0 when it no longer stands. */
   readonly amount: Fen
+  readonly user: string
+  /** null for what customers paid at once: by which account is not known, so none is missed in a bill. */
+  readonly method: string | null
   /** T-1041, or the party. */
   readonly name: string
   /** Of whom it may have come from or gone to. */
-  readonly names: readonly string[]
-  /** The transfer number that was noted; '' for none. */
+  readonly names: string
+  /** The transfer number that was noted, as it is compared; '' for none. */
   readonly number: string
   readonly party: string | null
+  readonly isMatched: boolean
+}
+
+const stands = sql`rejected_at is null and qty_reversed < qty`
+
+/** Of transactions what senders got and what customers paid with them, then what was entered for accounts. */
+const moved = sql`(
+  select 'transaction' as kind, id, created_at as at, '' as day, user_id, payment_method as method, on_account,
+    number, null as party, null as name, case when ${stands} then -pay_to_sender_fen else 0 end as amount
+  from transactions
+  union all
+  select 'receipt', id, created_at, '', user_id, null, 0, number, null, null,
+    case when ${stands} then (select cast(coalesce(sum(pay_from_customer_fen), 0) as bigint) from transaction_items
+      where transaction_id = transactions.id and received_at_once = 1) else 0 end
+  from transactions
+  union all
+  select 'account_payment', entry_id, payments.created_at, day, user_id, method, 0, null, parties.id, parties.name,
+    case when (payments.side = 'customer') = (payments.kind = 'payment') then payments.amount_fen
+      else -payments.amount_fen end
+  from account_payments as payments inner join account_entries on account_entries.id = entry_id
+  inner join parties on parties.id = party_id
+  where payments.kind in ('payment', 'repayment')
+) as moved`
+
+interface Row extends Target {
+  readonly at: number
+  readonly day: string
+  readonly user_id: string
+  readonly method: string | null
+  readonly number: number | null
+  readonly party: string | null
+  readonly name: string | null
+  readonly amount: Fen
+  readonly compared: string | null
+  readonly matched: string | null
+}
+
+const matched = sql`(select id from bill_lines where target_kind = moved.kind and target_id = moved.id)`
+
+async function movements(db: Queries, where: RawBuilder<unknown>): Promise<Movement[]> {
+  const { rows } =
+    await sql<Row>`select moved.*, ${matched} as matched, (select compared from transfer_numbers
+    where payment_kind = case moved.kind when 'receipt' then 'transaction' else moved.kind end
+      and payment_id = moved.id) as compared
+    from ${moved} where ${where}`.execute(db)
+  const namesOf = await partiesOfGoods(db, rows)
+  return rows.map((row) => {
+    // A typed day counts at noon, so that it is as far from both ends of its day.
+    const typed = row.day === '' ? null : instantOf(`${row.day} 12:00:00`, 'Asia/Shanghai')
+    const { kind, id, amount, method, party, number } = row
+    return {
+      kind,
+      id,
+      amount,
+      method,
+      party,
+      at: typed ?? row.at,
+      user: row.user_id,
+      name: number === null ? (row.name ?? '') : transactionName(number),
+      names: row.name ?? namesOf(row),
+      number: row.compared ?? '',
+      isMatched: row.matched !== null,
+    }
+  })
+}
+
+/** The senders of payments of goods, and the customers who paid at once. */
+async function partiesOfGoods(db: Queries, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ kind, id }) => (kind === 'account_payment' ? [] : [id]))
+  const items = await db
+    .selectFrom('transaction_items')
+    .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
+    .leftJoin('parties as senders', 'senders.id', 'packages.sender')
+    .leftJoin('parties as customers', 'customers.id', 'transaction_items.customer')
+    .select(['transaction_id', 'received_at_once', 'senders.name as sender', 'customers.name as customer'])
+    .where(whereIn(db, 'transaction_id', ids))
+    .execute()
+  const itemsOf = Map.groupBy(items, ({ transaction_id }) => transaction_id)
+  return ({ kind, id }: Row) => {
+    const names = (itemsOf.get(id) ?? []).map(({ received_at_once, sender, customer }) =>
+      kind === 'transaction' ? sender : received_at_once ? customer : null,
+    )
+    return [...new Set(names.filter(Boolean))].join(', ')
+  }
 }
 
 interface Range {
-  readonly method: BillMethod
-  readonly userIds: readonly string[]
+  readonly users: readonly string[]
   readonly from: number
   readonly until: number
 }
 
-const isFree = (kind: BillTarget, id: string) => sql<boolean>`not exists (select 1 from bill_lines
-  where bill_lines.target_kind = ${sql.lit(kind)} and bill_lines.target_id = ${sql.ref(id)})`
-
-/** What users paid by a method, and what moved on accounts, in a range of time. */
-export async function freeMovements(db: Queries, range: Range): Promise<Movement[]> {
-  return [...(await freePayments(db, range)), ...(await freeAccountPayments(db, range))]
+/** What moved of some users in a range of time, and is matched with nothing. Goods on account moved nothing. */
+export async function freeMovements(db: Queries, { users, from, until }: Range): Promise<Movement[]> {
+  // What has a typed day is written afterwards.
+  const found = await movements(
+    db,
+    sql`${whereIn(db, 'moved.user_id', users)} and moved.at >= ${from} and (moved.at < ${until} or day <> '')
+      and on_account = 0 and amount <> 0 and ${matched} is null`,
+  )
+  return found.filter(({ at }) => at >= from && at < until)
 }
 
-/** Payments to senders. Those on account moved nothing. */
-async function freePayments(db: Queries, { method, userIds, from, until }: Range): Promise<Movement[]> {
-  const rows = await db
-    .selectFrom('transactions')
-    .leftJoin('transfer_numbers', (join) =>
-      join.onRef('payment_id', '=', 'transactions.id').on('payment_kind', '=', 'transaction'),
-    )
-    .select(['transactions.id', 'transactions.created_at as at', 'pay_to_sender_fen', 'transactions.number'])
-    .select('transfer_numbers.compared')
-    .where('transactions.created_at', '>=', from)
-    .where('transactions.created_at', '<', until)
-    .where(whereIn(db, 'transactions.user_id', userIds))
-    .where('payment_method', '=', method)
-    .where('on_account', '=', 0)
-    .where('rejected_at', 'is', null)
-    .where(sql<boolean>`qty_reversed < qty`)
-    .where('pay_to_sender_fen', '>', 0)
-    .where(isFree('transaction', 'transactions.id'))
-    .execute()
-  const senders = await db
-    .selectFrom('transaction_items')
-    .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
-    .innerJoin('parties', 'parties.id', 'packages.sender')
-    .select(['transaction_id', 'parties.name'])
-    .where(
-      whereIn(
-        db,
-        'transaction_id',
-        rows.map(({ id }) => id),
-      ),
-    )
-    .execute()
-  const names = Map.groupBy(senders, ({ transaction_id }) => transaction_id)
-  return rows.map(({ id, at, pay_to_sender_fen, number, compared }) => ({
-    kind: 'transaction',
-    id,
-    at,
-    amount: -pay_to_sender_fen as Fen,
-    name: transactionName(number),
-    names: (names.get(id) ?? []).map(({ name }) => name),
-    number: compared ?? '',
-    party: null,
-  }))
-}
-
-/** What was entered for accounts; one with a typed day moved on that day, and is written afterwards. */
-async function freeAccountPayments(db: Queries, { method, userIds, from, until }: Range) {
-  const rows = await db
-    .selectFrom('account_payments')
-    .innerJoin('account_entries', 'account_entries.id', 'account_payments.entry_id')
-    .innerJoin('parties', 'parties.id', 'account_entries.party_id')
-    .leftJoin('transfer_numbers', (join) =>
-      join.onRef('payment_id', '=', 'entry_id').on('payment_kind', '=', 'account_payment'),
-    )
-    .select(['entry_id', 'account_payments.side', 'account_payments.kind', 'account_payments.amount_fen'])
-    .select(['day', 'account_payments.created_at', 'parties.id as party', 'parties.name', 'compared'])
-    .where('account_payments.created_at', '>=', from)
-    .where(sql<boolean>`(account_payments.created_at < ${until} or day <> '')`)
-    .where('account_payments.kind', 'in', ['payment', 'repayment'])
-    .where('method', '=', method)
-    .where(whereIn(db, 'account_entries.user_id', userIds))
-    .where(isFree('account_payment', 'account_payments.entry_id'))
-    .execute()
-  return rows.flatMap((row): Movement[] => {
-    // At noon, so that it is as far from both ends of its day.
-    const typed = row.day === '' ? null : instantOf(`${row.day} 12:00:00`, 'Asia/Shanghai')
-    const at = typed ?? row.created_at
-    if (at < from || at >= until) return []
-    const isIn = (row.side === 'customer') === (row.kind === 'payment')
-    const amount = (isIn ? row.amount_fen : -row.amount_fen) as Fen
-    const shown = { name: row.name, names: [row.name], number: row.compared ?? '', party: row.party }
-    return [{ kind: 'account_payment', id: row.entry_id, at, amount, ...shown }]
-  })
-}
-
-/** What customers paid with a payment of goods: by which account is not known, so none is missed in a bill. */
-export async function freeReceipts(
-  db: Queries,
-  { userIds, from, until }: Omit<Range, 'method'>,
-): Promise<Movement[]> {
-  const rows = await db
-    .selectFrom('transaction_items')
-    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
-    .leftJoin('parties', 'parties.id', 'transaction_items.customer')
-    .leftJoin('transfer_numbers', (join) =>
-      join.onRef('payment_id', '=', 'transactions.id').on('payment_kind', '=', 'transaction'),
-    )
-    .select(['transactions.id', 'transactions.created_at as at', 'pay_from_customer_fen as fen'])
-    .select(['transactions.number', 'parties.name', 'compared'])
-    .where('transactions.created_at', '>=', from)
-    .where('transactions.created_at', '<', until)
-    .where(whereIn(db, 'transactions.user_id', userIds))
-    .where('rejected_at', 'is', null)
-    .where(sql<boolean>`transactions.qty_reversed < transactions.qty`)
-    .where('received_at_once', '=', 1)
-    .where('pay_from_customer_fen', '>', 0)
-    .where(isFree('receipt', 'transactions.id'))
-    .execute()
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((items) => {
-    const [first] = items
-    if (!first) return []
-    const amount = items.reduce((total, { fen }) => total + (fen ?? 0), 0) as Fen
-    const names = [...new Set(items.flatMap(({ name }) => name ?? []))]
-    const { id, at, number, compared } = first
-    return [
-      {
-        kind: 'receipt' as const,
-        id,
-        at,
-        amount,
-        name: transactionName(number),
-        names,
-        number: compared ?? '',
-        party: null,
-      },
-    ]
-  })
+/** Some movements, by their keys. */
+export async function movementsById(db: Queries, ids: readonly string[]): Promise<Map<string, Movement>> {
+  const found = await movements(db, whereIn(db, 'moved.id', ids))
+  return new Map(found.map((one) => [targetKey(one), one]))
 }
 
 /** Which payments that stand have some transfer numbers, in the form in which they are compared. */
-export async function paymentsOfNumbers(
-  db: Queries,
-  compared: readonly string[],
-): Promise<NumberedPayment[]> {
-  const rows = await db
+export function paymentsOfNumbers(db: Queries, compared: readonly string[]): Promise<NumberedPayment[]> {
+  return db
     .selectFrom('transfer_numbers')
     .select(['compared', 'payment_kind as kind', 'payment_id as id'])
     .where(whereIn(db, 'compared', compared))
+    .where(standing('transfer_numbers'))
+    .$castTo<NumberedPayment>()
     .execute()
-  const ids = rows.flatMap(({ kind, id }) => (kind === 'transaction' ? id : []))
-  const standing = new Set(await standingTransactions(db, ids))
-  return rows.flatMap(({ kind, ...row }) =>
-    kind === 'account_payment' || (kind === 'transaction' && standing.has(row.id)) ? { kind, ...row } : [],
-  )
-}
-
-async function standingTransactions(db: Queries, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where(whereIn(db, 'id', ids))
-    .where('rejected_at', 'is', null)
-    .where(sql<boolean>`qty_reversed < qty`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** How a payment is named in the log and in the list; null when there is none. */
-export async function targetName(db: Queries, kind: BillTarget, id: string): Promise<string | null> {
-  if (kind === 'account_payment') {
-    const row = await db
-      .selectFrom('account_payments')
-      .innerJoin('account_entries', 'account_entries.id', 'account_payments.entry_id')
-      .innerJoin('parties', 'parties.id', 'account_entries.party_id')
-      .select('parties.name')
-      .where('account_payments.entry_id', '=', id)
-      .where('account_payments.kind', 'in', ['payment', 'repayment'])
-      .executeTakeFirst()
-    return row?.name ?? null
-  }
-  const row = await db
-    .selectFrom('transactions')
-    .select('number')
-    .where('id', '=', id)
-    .where('rejected_at', 'is', null)
-    .where(sql<boolean>`qty_reversed < qty`)
-    .executeTakeFirst()
-  return row ? transactionName(row.number) : null
-}
-
-/** The parties of some payments of accounts, by the ids of their entries. */
-export async function partiesOfPayments(db: Queries, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('account_entries')
-    .innerJoin('parties', 'parties.id', 'account_entries.party_id')
-    .select(['account_entries.id', 'parties.id as party', 'parties.name'])
-    .where(whereIn(db, 'account_entries.id', ids))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }

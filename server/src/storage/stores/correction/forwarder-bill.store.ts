@@ -1,51 +1,43 @@
 import { sql } from 'kysely'
-import type { BillLine } from '#domain/correction/later-cost/forwarder-bill.ts'
+import type { BillLine, BookedPostage } from '#domain/correction/later-cost/forwarder-bill.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { Cents } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { whereIn } from '../../engine/where-in.ts'
 import type { ForwarderBillTable } from '../../schema/tables/parcel/later-cost.table.ts'
 
 /** Most bills that are listed; older ones are opened by reading their file again. */
 const mostBills = 50
 
-/** The newest bills with their sums; or one of them. */
-export async function listBills(db: Queries, id: string | null = null) {
+/** The newest bills; or one of them. */
+export function listBills(db: Queries, id: string | null = null): Promise<ForwarderBillTable[]> {
   return db
     .selectFrom('forwarder_bills')
     .selectAll()
-    .select([
-      sql<number>`(select count(*) from forwarder_bill_lines where bill_id = forwarder_bills.id)`.as('lines'),
-      sql<Cents>`(select cast(sum(charged_cents) as bigint) from forwarder_bill_lines
-        where bill_id = forwarder_bills.id)`.as('charged'),
-    ])
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .orderBy('id', 'desc')
     .limit(mostBills)
     .execute()
 }
 
-export async function billOfHash(db: Queries, hash: string): Promise<string | null> {
-  const row = await db.selectFrom('forwarder_bills').select('id').where('hash', '=', hash).executeTakeFirst()
-  return row?.id ?? null
-}
-
 type NewBill = Pick<ForwarderBillTable, 'hash' | 'name' | 'headers'> & { readonly lines: readonly BillLine[] }
 
-/** Keeps a bill with its lines; null when the same file was kept at the same moment. */
+/** Keeps a bill with its lines, unless the same lines are there. Returns its id, and whether it is new. */
 export async function storeBill(
   trx: Trx,
   { hash, name, headers, lines }: NewBill,
   { by, now, logId }: { readonly by: Person; readonly now: number; readonly logId: string },
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const id = newId()
   const row = { hash, name, headers }
   const written = { user_id: by.id, user_name: by.name, log_id: logId, created_at: now }
   const added = await insertRows(trx, 'forwarder_bills', [{ id, ...row, ...written }], 'unless there')
-  if (added === 0) return null
+  if (added === 0) {
+    const known = trx.selectFrom('forwarder_bills').select('id').where('hash', '=', hash)
+    return { ...(await known.executeTakeFirstOrThrow()), isNew: false }
+  }
   rowChanged(trx, { table: 'forwarder_bills', id, before: null, after: row })
   await insertRows(
     trx,
@@ -57,7 +49,7 @@ export async function storeBill(
       charged_cents: charged,
     })),
   )
-  return id
+  return { id, isNew: true }
 }
 
 /** The lines of a bill in the order of the file. */
@@ -75,54 +67,53 @@ export async function linesOfBill(db: Queries, id: string): Promise<BillLine[]> 
   }))
 }
 
-/** What other bills charge for packages. */
-export async function chargedElsewhere(
-  db: Queries,
-  bill: string,
-  pkIds: readonly string[],
-): Promise<ReadonlyMap<string, Cents>> {
-  const rows = await db
-    .selectFrom('forwarder_bill_lines')
-    .select('pk_id')
-    .select(({ fn, cast }) => cast<number>(fn.sum('charged_cents'), 'bigint').as('cents'))
-    .where('bill_id', '<>', bill)
-    .where(whereIn(db, 'pk_id', pkIds))
-    .groupBy('pk_id')
-    .execute()
-  return new Map(rows.map(({ pk_id, cents }) => [pk_id, cents as Cents]))
+/** A package with what is booked for it, and what other bills charge. */
+export interface BilledParcel extends BookedPostage {
+  readonly id: string
+  readonly receiver: string
+  readonly sendTime: number
+  readonly isVoid: boolean
+  readonly elsewhere: Cents
 }
 
-const parcels = (db: Queries) =>
-  db.selectFrom('packages').select(['pk_id', 'upper_id', 'postage_cents', 'receiver', 'send_time', 'is_void'])
+/** Packages by their ids in capitals; `bill` is the one that they are compared with. */
+const parcels = (db: Queries, bill: string) =>
+  db
+    .selectFrom('packages')
+    .select(['pk_id as id', 'receiver', 'send_time as sendTime'])
+    .select([
+      sql<string>`upper_id`.as('pkId'),
+      sql<Cents>`postage_cents`.as('postage'),
+      sql<boolean>`is_void = 1`.as('isVoid'),
+      sql<Cents>`(select cast(coalesce(sum(amount), 0) as bigint) from later_costs
+        where later_costs.pk_id = packages.pk_id and bill_id is not null)`.as('added'),
+      sql<Cents>`(select cast(coalesce(sum(charged_cents), 0) as bigint) from forwarder_bill_lines
+        where forwarder_bill_lines.pk_id = upper_id and bill_id <> ${bill})`.as('elsewhere'),
+    ])
+    .orderBy('send_time')
+    .orderBy('packages.pk_id')
 
-/** The packages of these ids in capitals. */
-export async function parcelsOfBill(db: Queries, ids: readonly string[]) {
-  return parcels(db)
-    .where(whereIn(db, 'upper_id', ids))
-    .orderBy('pk_id')
+/** The packages of a bill. */
+export function parcelsOfBill(db: Queries, bill: string): Promise<BilledParcel[]> {
+  return parcels(db, bill)
+    .where('upper_id', 'in', ({ selectFrom }) =>
+      selectFrom('forwarder_bill_lines').select('pk_id').where('bill_id', '=', bill),
+    )
     .execute()
 }
 
 /** Packages that were sent in a time and are on no bill, the first ones. */
-export async function parcelsWithoutBill(
+export function parcelsWithoutBill(
   db: Queries,
   { begin, end }: { readonly begin: number; readonly end: number },
-) {
-  return parcels(db)
+): Promise<BilledParcel[]> {
+  return parcels(db, '')
     .where('send_time', '>=', begin)
     .where('send_time', '<', end)
     .where('is_void', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('forwarder_bill_lines')
-            .select('number')
-            .whereRef('forwarder_bill_lines.pk_id', '=', 'packages.upper_id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from forwarder_bill_lines where forwarder_bill_lines.pk_id = upper_id)`,
     )
-    .orderBy('send_time')
-    .orderBy('pk_id')
     .limit(500)
     .execute()
 }

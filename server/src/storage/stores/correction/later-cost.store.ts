@@ -4,7 +4,7 @@ import type { LaterCost } from '#domain/correction/later-cost/later-cost.ts'
 import type { Person } from '#domain/people/person.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
-import type { Cents, Fen, Grams, Micro } from '#domain/unit/units.ts'
+import type { Fen, Grams, Micro } from '#domain/unit/units.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -187,17 +187,4 @@ export async function customersOfPackage(db: Queries, pkId: string): Promise<str
     .orderBy('customer')
     .execute()
   return rows.flatMap(({ customer }) => customer ?? [])
-}
-
-/** AUD that bills of the forwarder have added to the postage of packages, reversals included. */
-export async function addedByBills(db: Queries, pkIds: readonly string[]): Promise<Map<string, Cents>> {
-  const rows = await db
-    .selectFrom('later_costs')
-    .select('pk_id')
-    .select(({ fn, cast }) => cast<number>(fn.sum('amount'), 'bigint').as('cents'))
-    .where(whereIn(db, 'pk_id', pkIds))
-    .where('bill_id', 'is not', null)
-    .groupBy('pk_id')
-    .execute()
-  return new Map(rows.map(({ pk_id, cents }) => [pk_id, cents as Cents]))
 }

@@ -4,83 +4,50 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { engineOf } from '../../schema/engine-of.ts'
-import type { ImportTable } from '../../schema/tables/operation/import.table.ts'
 
-export interface StoredImport {
-  readonly id: string
-  readonly kind: ImportKind
-  readonly fileName: string
-  readonly fileHash: string
-  readonly rows: number
-  readonly made: number
-  readonly pkId: string | null
-  readonly logId: string
-  readonly by: { readonly id: string; readonly name: string }
-  readonly at: number
-  readonly undone: { readonly by: string; readonly at: number } | null
-}
+/** The columns of an import by their names here. */
+const importColumns = [
+  'id',
+  'kind',
+  'file_name as file',
+  'file_hash as hash',
+  'row_count as rows',
+  'made',
+  'pk_id as pkId',
+  'log_id as logId',
+  'user_id as userId',
+  'user_name as by',
+  'created_at as at',
+  'undone_at as undoneAt',
+  'undone_by as undoneBy',
+] as const
+const importsIn = (db: Queries) => db.selectFrom('imports').select(importColumns)
 
-function toStoredImport(row: ImportTable): StoredImport {
-  const { id, kind, file_name: fileName, file_hash: fileHash, made, pk_id: pkId, log_id: logId } = row
-  const by = { id: row.user_id, name: row.user_name }
-  const undone =
-    row.undone_at === null || row.undone_by === null ? null : { by: row.undone_by, at: row.undone_at }
-  return {
-    id,
-    kind,
-    fileName,
-    fileHash,
-    rows: row.row_count,
-    made,
-    pkId,
-    logId,
-    by,
-    at: row.created_at,
-    undone,
-  }
-}
+export type StoredImport = Awaited<ReturnType<typeof newestImports>>[number]
 
 /** The newest imports, newest first. */
-export async function newestImports(db: Queries, atMost: number): Promise<StoredImport[]> {
-  const all = db.selectFrom('imports').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return (await all.limit(atMost).execute()).map(toStoredImport)
-}
+export const newestImports = (db: Queries, atMost: number) =>
+  importsIn(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(atMost).execute()
 
-export async function findImport(db: Queries, id: string): Promise<StoredImport | null> {
-  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toStoredImport(row) : null
-}
-
-/** The last import of a file that stands. */
-export async function importOfFile(
-  db: Queries,
-  kind: ImportKind,
-  hash: string,
-): Promise<StoredImport | null> {
-  const row = await db
-    .selectFrom('imports')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('file_hash', '=', hash)
-    .where('undone_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? toStoredImport(row) : null
-}
+export const findImport = (db: Queries, id: string) => importsIn(db).where('id', '=', id).executeTakeFirst()
 
 /** Locks an import until the transaction ends. */
-export async function lockImport(trx: Trx, id: string): Promise<StoredImport | null> {
-  const one = trx.selectFrom('imports').selectAll().where('id', '=', id).$call(rowLock(trx))
-  const row = await one.executeTakeFirst()
-  return row ? toStoredImport(row) : null
+export const lockImport = (trx: Trx, id: string) =>
+  importsIn(trx).where('id', '=', id).$call(rowLock(trx)).executeTakeFirst()
+
+/** The last import of a file that stands. */
+export function importOfFile(db: Queries, kind: ImportKind, hash: string): Promise<StoredImport | undefined> {
+  const ofFile = importsIn(db).where('kind', '=', kind).where('file_hash', '=', hash)
+  return ofFile.where('undone_at', 'is', null).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 }
 
-export async function addImport(trx: Trx, made: StoredImport): Promise<void> {
-  const { id, kind, fileName, fileHash, rows, pkId, logId, by, at } = made
-  const file = { file_name: fileName, file_hash: fileHash, row_count: rows, made: made.made }
-  const who = { user_id: by.id, user_name: by.name, created_at: at, undone_at: null, undone_by: null }
-  await insertRows(trx, 'imports', [{ id, kind, ...file, pk_id: pkId, log_id: logId, ...who }])
+type NewImport = Omit<StoredImport, 'undoneAt' | 'undoneBy'>
+
+export async function addImport(trx: Trx, made: NewImport): Promise<void> {
+  const { file, hash, rows, pkId, logId, userId, by, at, ...same } = made
+  const what = { file_name: file, file_hash: hash, row_count: rows, pk_id: pkId, log_id: logId }
+  const who = { user_id: userId, user_name: by, created_at: at, undone_at: null, undone_by: null }
+  await insertRows(trx, 'imports', [{ ...same, ...what, ...who }])
 }
 
 export async function markUndone(trx: Trx, id: string, by: string, now: number): Promise<void> {

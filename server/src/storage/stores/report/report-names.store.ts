@@ -1,25 +1,23 @@
 import type { Queries } from '../../engine/database.ts'
 import { whereIn } from '../../engine/where-in.ts'
 
-/** Names by id. */
-type Names = ReadonlyMap<string, string>
-
-/** Of several writings of a receiver's name the last one by its characters. */
-export async function namesOfReceivers(db: Queries, ids: readonly string[]): Promise<Names> {
-  const rows = await db
+/** Names of receivers; of several writings the last one by its characters. */
+export const namesOfReceivers = (db: Queries, ids: readonly string[]) =>
+  db
     .selectFrom('packages')
-    .select(({ fn }) => ['person', fn.max('receiver').as('name')])
+    .select(({ fn }) => ['person as id', fn.max('receiver').as('name')])
     .where(whereIn(db, 'person', ids))
     .groupBy('person')
     .execute()
-  return new Map(rows.map(({ person, name }) => [person, name]))
-}
 
-export async function namesOfUsers(db: Queries, ids: readonly string[]): Promise<Names> {
+/** What some paid items are, by id. */
+export async function paidItemsOf(db: Queries, ids: readonly string[]) {
   const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where(whereIn(db, 'id', ids))
+    .selectFrom('transaction_items as ti')
+    .innerJoin('transactions as t', 't.id', 'ti.transaction_id')
+    .innerJoin('packages as p', 'p.pk_id', 'ti.pk_id')
+    .select(['ti.id', 'ti.item', 'ti.pk_id as pkId', 't.id as transactionId', 't.number', 'p.receiver'])
+    .where(whereIn(db, 'ti.id', ids))
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,28 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
 import {
   ofLaterCosts,
-  type ReportDimension,
   type ReportFigure,
   type ReportName,
+  type ReportRowKind,
 } from '#domain/report/reports.ts'
 
 type Text = RawBuilder<string>
 type Whole = RawBuilder<number>
-
-/** What a row of a report is, which says what its figures mean. */
-export type ReportRowKind =
-  | 'paid'
-  | 'reversed'
-  | 'amended'
-  | 'rejected'
-  | 'returned'
-  | 'payment'
-  | 'repayment'
-  | 'item'
-  | 'package'
-  | 'writtenOff'
-  | 'entry'
-  | 'laterCost'
 
 /** Rows whose stored figures a report adds up; each has its package as `p` where something asks for it. */
 export interface ReportPart {

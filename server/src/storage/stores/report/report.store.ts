@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportDimension, ReportFigure } from '#domain/report/reports.ts'
+import type { ReportDimension } from '#domain/report/report-dimensions.ts'
+import type { ReportFigure, ReportRowKind } from '#domain/report/reports.ts'
 import type { Queries } from '../../engine/database.ts'
-import { ofPackage, type ReportPart, type ReportRowKind } from './report-parts.ts'
+import { ofPackage, type ReportPart } from './report-parts.ts'
 
 /** From an instant up to but without another, in ms since 1970; null for no bound. */
 interface Span {

@@ -43,13 +43,18 @@ describe('the bar at the bottom', () => {
           'Reports',
           'Month close',
           'Reconcile',
+          'As of',
           ...office,
           'People',
           'Import',
           'Books',
         ],
       ],
-      [{}, [...daily, 'Address'], ['Transaction', 'Tool', 'Products', 'Parties', 'Reports', ...office]],
+      [
+        {},
+        [...daily, 'Address'],
+        ['Transaction', 'Tool', 'Products', 'Parties', 'Reports', 'As of', ...office],
+      ],
       // As long as it is not known that visitors may record orders.
       [
         { role: 'visitor' as const },

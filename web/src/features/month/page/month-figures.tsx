@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AsOfFigure, toAsOf } from '../../../shared/as-of/as-of-search.ts'
 import type { StateAsOf } from '../../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../../shared/format/month-name.ts'
-import { plainRmb } from '../../../shared/format/plain-money.ts'
+import { plainCount, plainRmb } from '../../../shared/format/plain-money.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { toTransactionsOf } from '../../../shared/paths.ts'
 import type { MonthRecord } from '../api/list-months.ts'
@@ -18,74 +18,60 @@ interface MonthFiguresProps {
   readonly earlier: StateAsOf | null
 }
 
-type Booked = 'profits' | 'sold' | 'parcels' | 'pieces' | 'fromCustomers' | 'toSenders'
-type Stated = keyof Texts['page']['asOf']
-type Texts = typeof import('../../../shared/i18n/en/month.ts').texts
-
 interface Figure {
-  readonly key: Booked | Stated
   readonly title: string
-  readonly isMoney: boolean
+  readonly shown: (value: number) => string
   readonly now: number | undefined
   readonly past: number | undefined
   /** Leads to its rows. */
-  readonly link?: LinkProps
+  readonly link?: LinkProps | undefined
 }
-
-const count = new Intl.NumberFormat('en')
 
 /** The figures of a month beside those of the month before, and the change. */
 export function MonthFigures({ month, before, present, earlier }: MonthFiguresProps) {
   const { t } = useTranslation('month')
   const nameOf = useMonthName()
   const phone = usePhone()
-  const paid = toTransactionsOf(daysOf(month.month))
-  const titles = { parcels: t('column.parcels'), fromCustomers: t('names.fromCustomers') } as const
-  const booked = (key: Booked, isMoney: boolean, link?: LinkProps): Figure => ({
-    key,
-    title: key === 'parcels' || key === 'fromCustomers' ? titles[key] : t(`page.booked.${key}`),
-    isMoney,
-    now: month[key],
-    past: before?.[key],
-    ...(link && { link }),
-  })
+  const booked = (
+    title: string,
+    key: 'profits' | 'sold' | 'parcels' | 'pieces' | 'fromCustomers' | 'toSenders',
+    shown: Figure['shown'],
+    link?: LinkProps,
+  ): Figure => ({ title, shown, now: month[key], past: before?.[key], link })
   const stated = (
-    key: Stated,
-    isMoney: boolean,
+    title: string,
     show: AsOfFigure,
+    shown: Figure['shown'],
     of: (state: StateAsOf) => number,
   ): Figure => ({
-    key,
-    title: t(`page.asOf.${key}`),
-    isMoney,
+    title,
+    shown,
     now: present ? of(present) : undefined,
     past: earlier ? of(earlier) : undefined,
-    ...(present && { link: toAsOf({ day: present.day, show }) }),
+    link: present ? toAsOf({ day: present.day, show }) : undefined,
   })
-  const figures: Figure[] = [
-    booked('profits', true),
-    booked('sold', false, paid),
-    booked('parcels', false),
-    booked('pieces', false),
-    booked('fromCustomers', true, paid),
-    booked('toSenders', true, paid),
-    stated('stockValue', true, 'stock', ({ stock }) => stock.cost),
-    stated('stockPieces', false, 'stock', ({ stock }) => stock.pieces),
-    stated('unpaidValue', true, 'unpaid', ({ unpaid }) => unpaid.cost),
-    stated('unpaidPieces', false, 'unpaid', ({ unpaid }) => unpaid.pieces),
-    stated('owedToSenders', true, 'owed', ({ owed }) => owed.toSenders),
-    stated('owedByCustomers', true, 'owed', ({ owed }) => owed.fromCustomers),
+  const paid = toTransactionsOf(daysOf(month.month))
+  const figures = [
+    booked(t('page.booked.profits'), 'profits', plainRmb),
+    booked(t('page.booked.sold'), 'sold', plainCount, paid),
+    booked(t('column.parcels'), 'parcels', plainCount),
+    booked(t('page.booked.pieces'), 'pieces', plainCount),
+    booked(t('names.fromCustomers'), 'fromCustomers', plainRmb, paid),
+    booked(t('page.booked.toSenders'), 'toSenders', plainRmb, paid),
+    stated(t('page.asOf.stockValue'), 'stock', plainRmb, ({ stock }) => stock.cost),
+    stated(t('page.asOf.stockPieces'), 'stock', plainCount, ({ stock }) => stock.pieces),
+    stated(t('page.asOf.unpaidValue'), 'unpaid', plainRmb, ({ unpaid }) => unpaid.cost),
+    stated(t('page.asOf.unpaidPieces'), 'unpaid', plainCount, ({ unpaid }) => unpaid.pieces),
+    stated(t('page.asOf.owedToSenders'), 'owed', plainRmb, ({ owed }) => owed.toSenders),
+    stated(t('page.asOf.owedByCustomers'), 'owed', plainRmb, ({ owed }) => owed.fromCustomers),
   ]
-  const shown = (value: number | undefined, { isMoney }: Figure) => {
-    if (value === undefined) return '–'
-    return isMoney ? plainRmb(value) : count.format(value).replace('-', '−')
-  }
+  const textOf = (value: number | undefined, { shown }: Figure) => (value === undefined ? '–' : shown(value))
   const column = (title: string, of: (figure: Figure) => number | undefined) =>
     ({
       title,
       align: 'right',
       width: phone ? 112 : 180,
-      render: (_: unknown, figure: Figure) => shown(of(figure), figure),
+      render: (_: unknown, figure: Figure) => textOf(of(figure), figure),
     }) as const
   const columns: TableColumnsType<Figure> = [
     {
@@ -103,15 +89,14 @@ export function MonthFigures({ month, before, present, earlier }: MonthFiguresPr
       width: phone ? 112 : 180,
       render: (_, figure) => {
         const change = difference(figure.now, figure.past)
-        if (change === undefined || change === 0) return shown(change, figure)
-        return `${change > 0 ? '+' : '−'}${shown(Math.abs(change), figure)}`
+        return `${change !== undefined && change > 0 ? '+' : ''}${textOf(change, figure)}`
       },
     },
   ]
   return (
     <Table<Figure>
       aria-label={nameOf(month.month)}
-      rowKey="key"
+      rowKey="title"
       size="small"
       pagination={false}
       columns={columns}

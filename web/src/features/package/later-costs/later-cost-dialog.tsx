@@ -11,7 +11,6 @@ import {
 } from '#domain/account/later-cost-kinds.ts'
 import { inRmb } from '#domain/correction/later-cost/later-cost.ts'
 import { formatRmb } from '#domain/money/format.ts'
-import { isReason } from '#domain/text/reason.ts'
 import { textLimits } from '#domain/text/text-limits.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { aud, rate, rmb } from '#domain/unit/units.ts'
@@ -76,7 +75,11 @@ export function LaterCostDialog({ pk_id, costs }: LaterCostDialogProps) {
           <Form.Item name="currency" label={t('currency')}>
             <Radio.Group optionType="button" options={[...currencies]} />
           </Form.Item>
-          <Form.Item name="amount" label={t('names.amount')} rules={[{ validator: checkAmount }]}>
+          <Form.Item
+            name="amount"
+            label={t('names.amount')}
+            rules={[{ required: true, type: 'number', min: 0.01, message: t('names.amount') }]}
+          >
             <NumberInput kind={typed.currency === 'AUD' ? 'aud' : 'rmb'} suffix={typed.currency} />
           </Form.Item>
           <Form.Item name="bearer" label={t('names.borneBy')} {...(!isAdmin && { extra: t('onlyAdmins') })}>
@@ -101,7 +104,9 @@ export function LaterCostDialog({ pk_id, costs }: LaterCostDialogProps) {
           <Form.Item
             name="note"
             label={t(typed.kind === 'other' ? 'whatFor' : 'names.note')}
-            rules={[{ validator: (_rule, note: string) => checkNote(note, typed.kind === 'other') }]}
+            rules={[
+              { required: typed.kind === 'other', whitespace: true, min: 3, message: t('words.reasonHint') },
+            ]}
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={textLimits.reason} />
           </Form.Item>
@@ -110,18 +115,6 @@ export function LaterCostDialog({ pk_id, costs }: LaterCostDialogProps) {
       )}
     </CallForm>
   )
-
-  function checkAmount(_rule: unknown, amount: number | null) {
-    return amount !== null && rmb.fits(amount) && amount > 0
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('rule.amount')))
-  }
-
-  function checkNote(note: string, isNeeded: boolean) {
-    return (note.trim() === '' && !isNeeded) || isReason(note)
-      ? Promise.resolve()
-      : Promise.reject(new Error(t('rule.note')))
-  }
 }
 
 /** By the same function as the server. */
@@ -132,21 +125,6 @@ function WhatItDoes({ typed, costs }: { readonly typed: CostValues; readonly cos
   const minor = currency === 'AUD' ? aud.from(amount) : rmb.from(amount)
   const cost = rmb.toNumber(inRmb(currency, minor, rate.from(costs.exchangeRate)))
   const yuan = (value: number) => <MoneyText amount={value} currency="RMB" />
-  const ofBusiness = [
-    {
-      key: 'margin',
-      label: t('margin'),
-      children: (
-        <>
-          {yuan(costs.margin)} → {yuan(costs.margin - cost)}
-        </>
-      ),
-    },
-    ...(costs.left === null
-      ? []
-      : [{ key: 'left', label: t('left'), children: yuan(Math.max(0, costs.left - cost)) }]),
-  ]
-  const entry = bearer === 'sender' ? -cost : cost
   return (
     <FigureList
       items={[
@@ -155,9 +133,17 @@ function WhatItDoes({ typed, costs }: { readonly typed: CostValues; readonly cos
           label: currency === 'AUD' ? t('atRate', { rate: costs.exchangeRate }) : t('inRmb'),
           children: formatRmb(cost),
         },
-        ...(bearer === 'business'
-          ? ofBusiness
-          : [{ key: 'entry', label: t('entry'), children: yuan(entry) }]),
+        bearer === 'business'
+          ? {
+              key: 'margin',
+              label: t('margin'),
+              children: (
+                <>
+                  {yuan(costs.margin)} → {yuan(costs.margin - cost)}
+                </>
+              ),
+            }
+          : { key: 'entry', label: t('entry'), children: yuan(bearer === 'sender' ? -cost : cost) },
       ]}
     />
   )

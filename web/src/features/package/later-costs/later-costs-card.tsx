@@ -47,7 +47,7 @@ export function LaterCostsCard({ pk_id, isVoid }: LaterCostsCardProps) {
       <Flex wrap gap="small" justify="space-between" className="later-costs-margin">
         <Text type="secondary">{t('marginHint')}</Text>
         <span>
-          {t('profits')} <MoneyText amount={costs.profits} currency="RMB" loss /> − {t('title')}{' '}
+          {t('names.profits')} <MoneyText amount={costs.profits} currency="RMB" loss /> − {t('title')}{' '}
           <MoneyText amount={costs.laterCosts} currency="RMB" /> = {t('margin')}{' '}
           <MoneyText amount={costs.margin} currency="RMB" loss strong />
         </span>
@@ -60,7 +60,7 @@ export function LaterCostsCard({ pk_id, isVoid }: LaterCostsCardProps) {
           card={['kind', 'rmb', 'createdAt']}
           nameOf={(cost) => t(`laterCosts.${cost.kind}`)}
           actions={(cost) => [
-            ...(mayProve ? [{ text: t('proofs'), onPress: () => prove(cost) }] : []),
+            ...(mayProve ? [{ text: t('words.proofs'), onPress: () => prove(cost) }] : []),
             ...(mayBook && cost.mayReverse ? [{ text: t('reverse'), onPress: () => reverse(cost) }] : []),
           ]}
           minWidth={640}
@@ -93,7 +93,7 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
       },
     },
     {
-      title: t('amount'),
+      title: t('names.amount'),
       dataIndex: 'amount',
       width: 84,
       align: 'right',
@@ -115,7 +115,7 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
           {t(`bearers.${bearer}`)}
           {bearer !== 'business' && ' · '}
           {bearer !== 'business' &&
-            (party ? <RowLink to={toParty(party._id)}>{party.name}</RowLink> : t('nobody'))}
+            (party ? <RowLink to={toParty(party._id)}>{party.name}</RowLink> : t('names.notNamed'))}
         </>
       ),
     },

@@ -28,6 +28,7 @@ export const useReport = (query: Query) =>
 
 const rows: ServerList<ReportRow, Asked, Report['total'] | undefined> = {
   key: [...keys.reports, 'rows'],
+  exported: 'report_row',
   async read(page, asked, signal) {
     const query = { report: 'sales' as const, ...asked, ...page }
     const { sums, ...part } = await callApi(listReportRows, { query }, { signal })

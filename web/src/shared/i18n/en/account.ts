@@ -1,4 +1,5 @@
 import { names } from '#domain/messages/en/names.ts'
+import { ages } from '#domain/messages/en/report-names.ts'
 import { texts as common } from './common.ts'
 import { words } from './names.ts'
 
@@ -27,10 +28,7 @@ export const texts = {
   },
   aging: {
     label: 'Open by age in days',
-    upTo30: '0–30 days',
-    upTo60: '31–60 days',
-    upTo90: '61–90 days',
-    over90: 'Over 90 days',
+    ...ages,
     credit: 'Credit',
   },
   entries: 'Entries of the account as {{side}}',

@@ -1,28 +1,20 @@
 import { fileNames } from '#domain/messages/en/file-names.ts'
-import { names, transactionStates } from '#domain/messages/en/names.ts'
+import { transactionStates } from '#domain/messages/en/names.ts'
 export const texts = {
   text: 'Choose the file that your forwarder sends as a bill. It is compared with the postage that is booked, package by package; a difference becomes a later cost by one press.',
   choose: 'Choose or drop a bill of the forwarder.',
   bills: 'Bills of the forwarder',
   none: 'No bill was read yet.',
   chooseColumns: 'Which columns are these? The next bill is read by the same names.',
+  read: { package: 'Column of the package', charged: 'Column of the amount in AUD' },
   column: {
-    file: fileNames.file,
-    lines: names.lines,
-    package: 'Column of the package',
     charged: 'Charged, A$',
     booked: 'Booked, A$',
     added: 'Added, A$',
     difference: fileNames.difference,
-    by: 'Read by',
-    read: 'Read (CST)',
   },
   found_one: '{{count}} line, {{amount}}',
   found_other: '{{count}} lines, {{amount}} in all',
-  leftOut_one: '{{count}} row has no package or no amount of dollars, and is left out:',
-  leftOut_other: '{{count}} rows have no package or no amount of dollars, and are left out:',
-  row: 'Row {{row}}: {{text}}',
-  more: '… and {{count}} more',
   compare: 'Compare',
   sum: {
     charged: 'Charged by the forwarder',
@@ -30,14 +22,16 @@ export const texts = {
     added: 'Added by bills',
     difference: fileNames.difference,
   },
-  readBy_one: 'Read by {{by}} at {{at}} CST: {{count}} line.',
-  readBy_other: 'Read by {{by}} at {{at}} CST: {{count}} lines.',
   parcels: 'Packages of the bill',
   differences_one: '{{count}} difference',
   differences_other: '{{count}} differences',
-  onlyDifferences: 'Only differences',
-  showAll: 'All {{count}} packages',
-  noDifference: 'The bill and the booked postage agree.',
+  state: {
+    differs: 'Differs',
+    same: 'Agrees',
+    voided: transactionStates.voided,
+    unknown: 'Not recorded, row {{row}}',
+    missing: 'Sent then, on no bill',
+  },
   book: 'Book difference',
   bookOf: 'Book the difference of {{pk_id}}',
   bookAll_one: 'Book {{count}} difference',
@@ -46,10 +40,5 @@ export const texts = {
   bookTitle_other: 'Book the differences of {{count}} packages',
   bookText:
     '{{amount}} in all become later costs of these packages, in RMB at the rate of each. The business bears them: margins and the profits of this month change by them.',
-  voided: transactionStates.voided,
   elsewhere: 'also on another bill: {{amount}}',
-  unknown_one: '{{count}} line of the bill has a package that is not recorded',
-  unknown_other: '{{count}} lines of the bill have packages that are not recorded',
-  missing_one: '{{count}} package was sent in these days and is on no bill',
-  missing_other: '{{count}} packages were sent in these days and are on no bill',
 } as const

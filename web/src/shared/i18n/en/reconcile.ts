@@ -10,8 +10,6 @@ export const texts = {
   missing_other: 'The file says that it has {{count}} lines more than it has. It may be cut off.',
   twice_one: 'One line stands in the file twice and counts once: {{numbers}}',
   twice_other: '{{count}} lines stand in the file twice and count once: {{numbers}}',
-  unread_one: 'One row cannot be read: {{rows}}',
-  unread_other: '{{count}} rows cannot be read: {{rows}}',
   whose: 'Whose account is it?',
   whoseRule: 'Choose who pays with this account.',
   account: 'Account',

@@ -1,12 +1,5 @@
-import { fileNames } from '#domain/messages/en/file-names.ts'
-import {
-  causes,
-  itemTypes,
-  moneyWords,
-  names,
-  transactionStates,
-  withUnit,
-} from '#domain/messages/en/names.ts'
+import { itemTypes, names, withUnit } from '#domain/messages/en/names.ts'
+import { ages, noMethod, reportRows } from '#domain/messages/en/report-names.ts'
 import { words } from './names.ts'
 
 export const texts = {
@@ -67,29 +60,15 @@ export const texts = {
     now: 'Now',
   },
   asleep: '¥\u00a0{{amount}} asleep for over 90 days',
-  laterCosts: fileNames.laterCosts,
-  noMethod: 'Without a method',
   others_one: '{{count}} other',
   others_other: '{{count}} others',
   rows: 'Rows',
-  rowsOf: 'The rows that add up to it',
-  kind: {
-    paid: causes.customer.paid_at_once,
-    reversed: causes.sender.reversal,
-    amended: causes.sender.amendment,
-    rejected: transactionStates.rejected,
-    returned: causes.sender.returned,
-    payment: causes.sender.payment,
-    repayment: causes.sender.repayment,
-    item: moneyWords.unpaid,
-    package: names.package,
-    writtenOff: words.writtenOff,
-    entry: names.account,
-    laterCost: names.laterCost,
-  },
+  rowsOf: '{{report}}: rows',
+  ages,
+  reportRows,
+  noMethod,
   column: { kind: 'Event', at: withUnit.time },
   chart: '{{title}}: {{first}}',
   nothing: 'There is nothing in this period.',
   print: words.print,
-  save: 'Save as a file',
 } as const

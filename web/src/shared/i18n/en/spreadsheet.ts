@@ -10,6 +10,8 @@ export const texts = {
   zip: '{{name}} is packed. Unpack it first, with its password if it has one, then choose the file inside.',
   unreadable: '{{name}} is no text in a known encoding, so it cannot be read.',
   empty: '{{name}} has no rows.',
+  unread_one: 'One row cannot be read, and is left out: {{rows}}',
+  unread_other: '{{count}} rows cannot be read, and are left out: {{rows}}',
   noHeader: '{{name}} has no row among the first {{rows}} that names the columns {{columns}}.',
   savedAgain:
     '{{name}} was saved again by a spreadsheet: {{what}}, row {{row}}. Export it again and choose it without opening it before.',

@@ -1,4 +1,5 @@
 import { names } from '#domain/messages/zh-CN/names.ts'
+import { ages } from '#domain/messages/zh-CN/report-names.ts'
 import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../translation.ts'
 import { texts as common } from './common.ts'
@@ -29,10 +30,7 @@ export const texts = {
   },
   aging: {
     label: '未结款项的账龄',
-    upTo30: '0–30 天',
-    upTo60: '31–60 天',
-    upTo90: '61–90 天',
-    over90: '90 天以上',
+    ...ages,
     credit: '多付',
   },
   entries: '{{side}}账户的明细',

@@ -1,5 +1,5 @@
 import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
-import { names, transactionStates } from '#domain/messages/zh-CN/names.ts'
+import { transactionStates } from '#domain/messages/zh-CN/names.ts'
 import type { texts as english } from '../en/forwarder.ts'
 import type { Translation } from '../translation.ts'
 
@@ -9,37 +9,30 @@ export const texts = {
   bills: fileNames.forwarderBill,
   none: '尚未读取账单。',
   chooseColumns: '请指定以下两列，下次账单按相同列名读取。',
+  read: { package: '包裹号所在列', charged: '澳元金额所在列' },
   column: {
-    file: fileNames.file,
-    lines: names.lines,
-    package: '包裹号所在列',
     charged: '收费（澳元）',
     booked: '已登记（澳元）',
     added: '已补记（澳元）',
     difference: fileNames.difference,
-    by: '读取人',
-    read: '读取时间 (CST)',
   },
   found_other: '{{count}} 行，共 {{amount}}',
-  leftOut_other: '{{count}} 行缺少包裹号或澳元金额，未读取：',
-  row: '第 {{row}} 行：{{text}}',
-  more: '……另有 {{count}} 行',
   compare: '核对',
   sum: { charged: '转运公司收费', booked: '登记邮费', added: '账单补记', difference: fileNames.difference },
-  readBy_other: '{{by}} 于 {{at}} CST 读取，共 {{count}} 行。',
   parcels: '账单中的包裹',
   differences_other: '{{count}} 处差额',
-  onlyDifferences: '只看差额',
-  showAll: '全部 {{count}} 个包裹',
-  noDifference: '账单与登记邮费一致。',
+  state: {
+    differs: '有差额',
+    same: '一致',
+    voided: transactionStates.voided,
+    unknown: '未登记，第 {{row}} 行',
+    missing: '同期寄出，不在账单',
+  },
   book: '登记差额',
   bookOf: '登记 {{pk_id}} 的差额',
   bookAll_other: '登记全部 {{count}} 处差额',
   bookTitle_other: '登记 {{count}} 个包裹的差额',
   bookText:
     '共 {{amount}} 将成为这些包裹的后续费用，按各包裹汇率折合人民币，由公司承担：毛利和本月利润随之变化。',
-  voided: transactionStates.voided,
   elsewhere: '另一账单也有：{{amount}}',
-  unknown_other: '账单中有 {{count}} 行的包裹没有登记',
-  missing_other: '同期寄出的 {{count}} 个包裹不在任何账单中',
 } satisfies Translation<typeof english>

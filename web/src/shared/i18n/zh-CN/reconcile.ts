@@ -9,7 +9,6 @@ export const texts = {
   neutral_other: '{{count}} 条记录既非收入也非支出，已略过。',
   missing_other: '文件声称的记录比实际多 {{count}} 条，可能被截断。',
   twice_other: '{{count}} 条记录在文件中重复，只计一次：{{numbers}}',
-  unread_other: '{{count}} 行无法读取：{{rows}}',
   whose: '这是谁的账户？',
   whoseRule: '请选择使用此账户付款的人。',
   account: '收付账户',

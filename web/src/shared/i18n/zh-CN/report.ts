@@ -1,12 +1,5 @@
-import { fileNames } from '#domain/messages/zh-CN/file-names.ts'
-import {
-  causes,
-  itemTypes,
-  moneyWords,
-  names,
-  transactionStates,
-  withUnit,
-} from '#domain/messages/zh-CN/names.ts'
+import { itemTypes, names, withUnit } from '#domain/messages/zh-CN/names.ts'
+import { ages, noMethod, reportRows } from '#domain/messages/zh-CN/report-names.ts'
 import type { texts as english } from '../en/report.ts'
 import type { Translation } from '../translation.ts'
 import { words } from './names.ts'
@@ -67,28 +60,14 @@ export const texts = {
     now: '截至目前',
   },
   asleep: '¥\u00a0{{amount}} 的货已存放超过 90 天',
-  laterCosts: fileNames.laterCosts,
-  noMethod: '无付款方式',
   others_other: '其他 {{count}} 项',
   rows: '明细',
-  rowsOf: '合计的明细',
-  kind: {
-    paid: causes.customer.paid_at_once,
-    reversed: causes.sender.reversal,
-    amended: causes.sender.amendment,
-    rejected: transactionStates.rejected,
-    returned: causes.sender.returned,
-    payment: causes.sender.payment,
-    repayment: causes.sender.repayment,
-    item: moneyWords.unpaid,
-    package: names.package,
-    writtenOff: words.writtenOff,
-    entry: names.account,
-    laterCost: names.laterCost,
-  },
+  rowsOf: '{{report}}：明细',
+  ages,
+  reportRows,
+  noMethod,
   column: { kind: '事由', at: withUnit.time },
   chart: '{{title}}：{{first}}',
   nothing: '这段时间没有数据。',
   print: words.print,
-  save: '保存为文件',
 } satisfies Translation<typeof english>

@@ -13,6 +13,7 @@ export const texts = {
   zip: '{{name}} 是压缩包。请先解压（如有密码请输入密码），再选择其中的文件。',
   unreadable: '{{name}} 不是已知编码的文本，无法读取。',
   empty: '{{name}} 没有任何行。',
+  unread_other: '{{count}} 行无法读取，已略过：{{rows}}',
   noHeader: '{{name}} 的前 {{rows}} 行中没有包含列名 {{columns}} 的行。',
   savedAgain:
     '{{name}} 被电子表格软件重新保存过：{{what}}，在第 {{row}} 行。请重新导出，不要先打开，直接选择。',

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import type {
-  toBill,
   toCorrections,
   toImports,
   toLog,
@@ -20,7 +19,6 @@ import type { toReport } from '../../report-path.ts'
 
 interface RowLinkProps {
   readonly to: ReturnType<
-    | typeof toBill
     | typeof toCorrections
     | typeof toLog
     | typeof toImports

@@ -1,0 +1,104 @@
+/** @module-tag slow */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { instructionsOf } from '../testkit/dockerfile.ts'
+import { freePort } from '../testkit/free-port.ts'
+
+// Runs the build steps of the Dockerfile in a fresh folder, and what they make as another machine would: as a
+// user without rights, who cannot write it, and without Node.
+
+const asRoot = process.getuid?.() === 0
+const user = asRoot ? { uid: 65_534, gid: 65_534 } : {}
+const root = mkdtempSync(join(tmpdir(), 'parcel-desk-package-'))
+const [one, two] = [join(root, 'one'), join(root, 'two')]
+const data = join(root, 'parcel-desk-data')
+const sources = join(root, 'sources')
+const minute = 60_000
+
+beforeAll(() => {
+  chmodSync(root, 0o755)
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  for (const file of execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(sources, file)), { recursive: true })
+    cpSync(file, join(sources, file))
+  }
+  const steps = instructionsOf('deploy/Dockerfile').filter(({ stage, name }) => stage === 0 && name === 'RUN')
+  expect(steps).toHaveLength(2)
+  for (const { rest } of steps)
+    execFileSync('sh', ['-euc', rest.replace('/out', one)], {
+      cwd: sources,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  // The same of a version whose schema is newer, unpacked beside it.
+  cpSync(one, two, { recursive: true })
+  writeFileSync(
+    join(two, 'server/src/storage/schema/migrations/999-newer.ts'),
+    `import { type Kysely, sql } from 'kysely'
+     export const up = (db: Kysely<unknown>) => sql\`alter table items add column newer text\`.execute(db)`,
+  )
+  mkdirSync(data, { mode: 0o700 })
+  if (asRoot) chownSync(data, user.uid ?? 0, user.gid ?? 0)
+}, 30 * minute)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const bare = { PATH: '/usr/bin:/bin', EXCHANGE_RATE_SOURCE: 'fixed', BACKUP_EVERY_HOURS: '0' }
+
+/** Starts the version of a folder and waits until it answers; gives its address and all that it has printed. */
+async function start(folder: string) {
+  const PORT = String(await freePort())
+  const child = spawn(join(folder, 'parcel-desk'), [], { cwd: '/', env: { ...bare, PORT }, ...user })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const isHealthy = () =>
+    spawnSync(join(folder, 'parcel-desk'), ['healthy'], { env: { ...bare, PORT }, ...user }).status
+  await expect.poll(isHealthy, { timeout: minute, interval: 200, message: said }).toBe(0)
+  return { url: `http://127.0.0.1:${PORT}`, said: () => said, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+}
+
+it('has no package of the page and of development, and is about 450 MB', () => {
+  const sizes = execFileSync('du', ['-sm', one], { encoding: 'utf8' })
+  expect(Number.parseInt(sizes, 10)).toBeLessThan(450)
+  for (const name of ['antd', 'react', 'vite', 'vitest', 'typescript'])
+    expect(() => statSync(join(one, 'node_modules', name))).toThrow('ENOENT')
+})
+
+it('starts, is updated by a newer one beside it, and goes back as that one says', {
+  timeout: 5 * minute,
+}, async () => {
+  const first = await start(one)
+  expect((await fetch(`${first.url}/dashboard/order`)).headers.get('content-type')).toContain('text/html')
+  expect(first.said()).not.toContain('The way back')
+  await first.stop()
+  const newer = await start(two)
+  const [, way, backup = ''] =
+    /The way back: .* run: (\.\/parcel-desk restore (\S+) --replace)/.exec(newer.said()) ?? []
+  expect(way).toContain(join(data, 'backups'))
+  await newer.stop()
+  const run = (...args: string[]) =>
+    spawnSync(join(one, 'parcel-desk'), args, { cwd: one, env: bare, encoding: 'utf8', ...user })
+  expect(run('audit').stderr).toContain('999-newer, newer than this Parcel Desk knows')
+  const restored = run('restore', backup, '--replace')
+  expect([restored.status, restored.stderr]).toEqual([0, ''])
+  await (await start(one)).stop()
+  expect(run('restoer').status).toBe(2)
+})
