@@ -1,5 +1,4 @@
 import type { Age } from '../../account/aging.ts'
-import type { ReportRowKind } from '../../report/reports.ts'
 import { causes, moneyWords, names, transactionStates } from './names.ts'
 
 export const ages = {
@@ -23,6 +22,6 @@ export const reportRows = {
   writtenOff: names.writeOff,
   entry: names.account,
   laterCost: names.laterCost,
-} as const satisfies Record<ReportRowKind, string>
+} as const
 
 export const noMethod = 'Without a method'

@@ -1,4 +1,4 @@
-import { Card, Empty, Flex } from 'antd'
+import { Card, Flex } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportName } from '#domain/report/reports.ts'
@@ -52,8 +52,7 @@ export function ReportChart({ report, name, title }: ReportChartProps) {
     [report, by, isTime, drawn, main, name, names, style],
   )
   const [first] = report.rows
-  if (!first || drawing.isError)
-    return first ? <div /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothing')} />
+  if (!first || drawing.isError) return <div />
   const label = t('chart', {
     title,
     first: `${names.key(by, first.key, first.name)} ${figureText(main, first.figures[main] ?? 0)}`,

@@ -69,7 +69,7 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
   return (
     <ListBoard
       label={t('rowsOf', { report: t(`reports.${asked.report}`) })}
-      list={list}
+      list={{ ...list, isFiltered: false }}
       columns={columns}
       card={['item', figures[0] ?? 'pk_id', 'at']}
       title={<h3 style={{ margin: 0 }}>{t('rows')}</h3>}

@@ -62,7 +62,7 @@ export function ReportTable({ report, url, label, asked }: ReportTableProps) {
       label={label}
       list={{ ...whole(lines), exported: { list: 'report', query: asked } }}
       columns={columns}
-      none={t('nothing')}
+      none=""
     />
   )
 }

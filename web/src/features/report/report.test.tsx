@@ -90,6 +90,18 @@ describe('the screen Reports', () => {
     await waitFor(() => expect(queries(server, getReport).at(-1)).not.toHaveProperty('sender'))
   })
 
+  test('says once that there is nothing', async () => {
+    await openContent(
+      '/dashboard/reports?report=money',
+      (server) => {
+        server.on(getReport, { by: 'day', chosen: {}, rows: [], total: { received: 0, paid: 0 } })
+        server.on(listReportRows, { result: [], next: null, sums: { figures: { received: 0, paid: 0 } } })
+      },
+      admin,
+    )
+    expect(await screen.findAllByText('There is nothing in this period.')).toHaveLength(1)
+  })
+
   test('offers staff the reports that are for them', async () => {
     const { user } = await open(
       '?report=stock&by=age',

@@ -55,7 +55,7 @@ export function ReportScreen() {
           <>
             <Sums report={answer} name={query.report} isShort={phone} />
             {query.report === 'stock' && answer.by === 'age' && <Asleep report={answer} />}
-            {!phone && by && (
+            {!phone && answer.rows.length > 0 && (
               <div className="report-figures" aria-busy={report.isPlaceholderData}>
                 <ReportChart report={answer} name={query.report} title={title} />
                 <ReportTable report={answer} url={url} label={title} asked={{ ...query, by: answer.by }} />

@@ -2,7 +2,7 @@ import { isDay } from '#domain/time/is-day.ts'
 import { listSearch, paths } from '../paths.ts'
 
 /** The figures of a past day, by which its rows are chosen. */
-export const asOfFigures = ['stock', 'unpaid', 'owed'] as const
+const asOfFigures = ['stock', 'unpaid', 'owed'] as const
 export type AsOfFigure = (typeof asOfFigures)[number]
 
 export interface AsOfSearch {
