@@ -16,10 +16,3 @@ export type Currency = (typeof currencies)[number]
 /** Who bears a later cost: the business, or a party on one of its accounts. */
 export const bearers = ['business', 'sender', 'customer'] as const
 export type Bearer = (typeof bearers)[number]
-
-/**
- * How a package of a bill stands: recorded by nobody, or on no bill, or of a void order. What asks for
- * somebody comes first.
- */
-export const billedStates = ['differs', 'unknown', 'missing', 'voided', 'same'] as const
-export type BilledState = (typeof billedStates)[number]

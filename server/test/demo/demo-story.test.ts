@@ -54,6 +54,22 @@ describe('the data of the demo', async () => {
     expect((await as.ok.listOutbox()).result).toEqual([])
   })
 
+  it('has later costs, a bill of the forwarder with what is left to book, and a bill of WeChat', async () => {
+    const { parcels, added } = await as.ok.getForwarderBill({})
+    expect(new Set(parcels.map(({ state }) => state))).toEqual(
+      new Set(['same', 'differs', 'unknown', 'missing']),
+    )
+    expect(added).not.toBe(0)
+    const { lines, months } = await as.ok.getReconciliation({})
+    expect(
+      lines
+        .map(({ state }) => state)
+        .toSorted()
+        .slice(-2),
+    ).toEqual(['bill_only', 'matched'])
+    expect(months.length).toBeGreaterThan(0)
+  })
+
   it('has parties with balances of different age, and statements of them', async () => {
     const { result } = await as.ok.listParties({ query: {} })
     expect(result).toHaveLength(6)

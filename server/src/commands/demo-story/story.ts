@@ -12,6 +12,7 @@ import {
 import { dayOf } from '#domain/time/day.ts'
 import { fillCatalogue } from './catalogue.ts'
 import type { DemoContext } from './demo-context.ts'
+import { chargeLater, readWechat } from './outside.ts'
 import { putIntoCart, recordParcel, rowOf } from './parcels.ts'
 import { addParties, type PartyIds } from './parties.ts'
 import { firstItemOf, pay, payAndApprove } from './payments.ts'
@@ -43,7 +44,7 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   yield
   const second = await payOnAccount(story)
   yield
-  await settle(story)
+  const settled = await settle(story)
   yield
   const { third, fourth } = await payOthersAtOnce(story)
   yield
@@ -58,6 +59,8 @@ export async function* runStory(context: DemoContext, until: number): AsyncGener
   const fifth = await rejectPayment(story)
   yield
   await moveAndVoid(story, fifth)
+  await chargeLater(context, story.parties, [second, third, fourth])
+  await readWechat(context, ...settled)
   yield
   await fillCatalogue(context)
   await payToday(story, third, fifth)
@@ -116,9 +119,10 @@ async function payOnAccount({ context, parties, until, cart }: Story) {
   return second
 }
 
-/** A settlement to the sender, and a part of what the customer owes. */
+/** A settlement to the sender, and a part of what the customer owes: gives its transfer number and time. */
 async function settle({ context, parties }: Story) {
   const payment = { kind: 'payment', note: '', day: '' } as const
+  const transferNumber = '4200002418202609'
   await context.call('admin', addAccountPayment, {
     body: {
       ...payment,
@@ -137,10 +141,11 @@ async function settle({ context, parties }: Story) {
       side: 'customer',
       amount: 1000,
       method: 'Wechat',
-      transferNumber: '4200002418202609',
+      transferNumber,
       note: '先付一部分 A part of it',
     },
   })
+  return [transferNumber, context.now()] as const
 }
 
 /** Another sender, paid at once; and somebody who sends and buys. Gives the ids of both packages. */
