@@ -91,7 +91,7 @@ async function openTypist(atEnd: AtEnd): Promise<Typist> {
   const environment = { TRUST_PROXY: 'loopback', TOKEN_SECRET: 'measured '.repeat(8) }
   const product = await startOn(data, { ...environment, REGISTER_CODE_ADMIN: registerCode })
   atEnd(() => product.stop())
-  await registerPeople(product, [{ name: clerk, registerCode }])
+  await registerPeople(product, [{ name: clerk, registerCode, activates: true }])
   const [as] = await signIn(product, [clerk])
   if (!as) throw new Error('the clerk is not signed in')
   const { result } = await requireAnswer(product, listSettings, {}, { as })

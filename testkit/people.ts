@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { login, register, verifyEmail } from '#contract/account.ts'
+import { login, register, showActivation, verifyEmail } from '#contract/account.ts'
 import { callServer, requireAnswer } from './api-client.ts'
 import type { ServerProcess } from './server-process.ts'
 import { password } from './test-app.ts'
@@ -12,10 +12,11 @@ export interface SignedIn {
   token: string
 }
 
-/** A person to register, with the register code of a role other than that of visitors. */
+/** A person to register, with the register code of a role; all but visitors need activation. */
 export interface Account {
   readonly name: string
   readonly registerCode: string
+  readonly activates: boolean
 }
 
 export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '')}@example.com`
@@ -26,20 +27,33 @@ export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '
  */
 export const ipOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
 
-/** Registers and activates people through the API of a server without a mail server. */
-export async function registerPeople(server: ServerProcess, accounts: readonly Account[]): Promise<void> {
-  for (const [at, { name, registerCode }] of accounts.entries()) {
+/**
+ * Registers and activates people through the API of a server without a mail server, `concurrency` at a time.
+ */
+export async function registerPeople(
+  server: ServerProcess,
+  accounts: readonly Account[],
+  concurrency = 1,
+): Promise<void> {
+  await inBatches(accounts, concurrency, async ({ name, registerCode }, at) => {
     const body = { name, email: emailOf(name), password, registerCode }
     await requireAnswer(server, register, { body }, { from: ipOf(at) })
-  }
-  for (const token of await activationTokens(server, accounts.length)) {
-    const { status, text } = await callServer(server, verifyEmail, { query: { token } })
+  })
+  const activating = accounts.filter(({ activates }) => activates).length
+  for (const token of await activationTokens(server, activating)) {
+    let { status, text } = await callServer(server, verifyEmail, { query: { token } })
+    // An older commit, beside which this one is measured, activates when the link is opened.
+    if (status === 404) ({ status, text } = await callServer(server, showActivation, { query: { token } }))
     if (status !== 200) throw new Error(`not activated: ${status} ${text}`)
   }
 }
 
-export async function signIn(server: ServerProcess, names: readonly string[]): Promise<SignedIn[]> {
-  return inBatches(names, 1, async (name, at) => {
+export async function signIn(
+  server: ServerProcess,
+  names: readonly string[],
+  concurrency = 1,
+): Promise<SignedIn[]> {
+  return inBatches(names, concurrency, async (name, at) => {
     const body = { email: emailOf(name), password }
     const { token } = await requireAnswer(server, login, { body }, { from: ipOf(at) })
     return { name, token }

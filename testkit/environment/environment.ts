@@ -99,8 +99,12 @@ async function open(
     const server = await start(index)
     if (index > 0) continue
     await registerPeople(server, accounts)
-    const names = accounts.map(({ name }) => name)
-    people.push(...(await signIn(server, names)))
+    people.push(
+      ...(await signIn(
+        server,
+        accounts.map(({ name }) => name),
+      )),
+    )
   }
   return {
     engine,
@@ -132,5 +136,9 @@ async function smallDisk(folder: string): Promise<Disk> {
 const newCode = () => randomBytes(9).toString('base64url')
 
 function named(role: string, count: number, registerCode: string): Account[] {
-  return Array.from({ length: count }, (_, at) => ({ name: `${role} ${at + 1}`, registerCode }))
+  return Array.from({ length: count }, (_, at) => ({
+    name: `${role} ${at + 1}`,
+    registerCode,
+    activates: true,
+  }))
 }
