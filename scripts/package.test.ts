@@ -37,9 +37,12 @@ beforeAll(() => {
   }
   const steps = instructionsOf('deploy/Dockerfile').filter(({ stage, name }) => stage === 0 && name === 'RUN')
   expect(steps).toHaveLength(2)
+  // Without the environment of the test, in which the page would be built for tests.
+  const { PATH, HOME } = process.env
   for (const { rest } of steps)
     execFileSync('sh', ['-euc', rest.replace('/out', one)], {
       cwd: sources,
+      env: { PATH, HOME },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   // The same of a version whose schema is newer, unpacked beside it.
@@ -80,6 +83,14 @@ it('has no package of the page and of development, and is about 450 MB', () => {
   expect(Number.parseInt(sizes, 10)).toBeLessThan(450)
   for (const name of ['antd', 'react', 'vite', 'vitest', 'typescript'])
     expect(() => statSync(join(one, 'node_modules', name))).toThrow('ENOENT')
+})
+
+it('needs no library beyond those of a bare Debian', () => {
+  const env = { ...bare, LD_LIBRARY_PATH: join(one, 'runtime/lib') }
+  const said = execFileSync('ldd', [join(one, 'runtime/node')], { encoding: 'utf8', env })
+  const names = said.split('\n').filter((line) => line.includes('/') && !line.includes(one))
+  const debian = /^\t(?:\/lib64\/ld-linux|lib(?:c|m|dl|pthread|gcc_s|stdc\+\+)\.so)/
+  expect(names.filter((line) => !debian.test(line))).toEqual([])
 })
 
 it('starts, is updated by a newer one beside it, and goes back as that one says', {

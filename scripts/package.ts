@@ -81,8 +81,19 @@ function fill(folder: string): void {
   for (const path of [...ours, ...packages, relative(root, bundleFolder())]) copy(path)
   mkdirSync(join(folder, 'runtime'))
   cpSync(realpathSync(process.execPath), join(folder, 'runtime/node'))
+  addLibraries(folder)
   cpSync(join(root, 'deploy/parcel-desk'), join(folder, 'parcel-desk'))
   for (const program of ['runtime/node', 'parcel-desk']) chmodSync(join(folder, program), 0o755)
+}
+
+/** The library that the runtime needs and a bare Debian has not. */
+function addLibraries(folder: string): void {
+  if (process.platform !== 'linux') return
+  const needed = execFileSync('ldd', [join(folder, 'runtime/node')], { encoding: 'utf8' })
+  const found = / => (\S+\/libatomic\.so\.1) /.exec(needed)?.[1]
+  if (found === undefined) return
+  mkdirSync(join(folder, 'runtime/lib'))
+  cpSync(realpathSync(found), join(folder, 'runtime/lib/libatomic.so.1'))
 }
 
 /** The version, and the commit where there is one: two archives of a version unpack beside each other. */

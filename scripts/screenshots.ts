@@ -13,9 +13,9 @@ import type { View } from '../e2e/pictures/view.ts'
 import { waitUntilLoaded } from '../e2e/pictures/wait-until-loaded.ts'
 import { findChromium } from './setup/chromium.mjs'
 
-// Writes a picture of each screen in English, and of each view of the test of the Chinese page, at both widths,
-// light and dark, to pictures/ (ignored by git). `npm run screenshots -- checkout` takes only those whose name
-// contains the word; a view may need those before it.
+// Writes a picture of each screen in English, and of each view of the test of the Chinese page, at both
+// widths, light and dark, to pictures/ (ignored by git). `npm run screenshots -- checkout` takes only those
+// whose name contains the word; a view may need those before it.
 
 const folder = 'pictures'
 const sizes = [

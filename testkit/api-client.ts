@@ -130,7 +130,8 @@ async function send(to: Server, request: HttpRequest, from: string | undefined):
   return 'send' in to ? to.send(request) : overNetwork(to.url, request)
 }
 
-async function overNetwork(url: string, request: HttpRequest): Promise<HttpAnswer> {
+/** Status 0 without an answer. */
+export async function overNetwork(url: string, request: HttpRequest): Promise<HttpAnswer> {
   const { method, path, headers, body } = request
   try {
     const response = await fetch(new URL(path, url), { method, headers, ...(body !== undefined && { body }) })

@@ -224,7 +224,7 @@ export async function whileWriting<T>(
 }
 
 /** Waits until all actors together have `writes` more acknowledged writes. */
-async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
+export async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
   const written = () => actors.reduce((total, { count }) => total + count.acknowledged, 0)
   const goal = written() + writes
   for (const since = Date.now(); written() < goal; await wait(1)) {

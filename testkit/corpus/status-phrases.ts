@@ -1,10 +1,10 @@
 import { tableOf } from './table.ts'
 
 /**
- * What couriers write about a parcel: the courier, the state that a person reads from it, and the phrases. Made
- * up by hand after their usual wordings, also by an independent reader; no phrase comes from the code that reads
- * them. A parcel that somebody took in for the receiver (代收) counts as delivered; one that waits to be
- * collected does not.
+ * What couriers write about a parcel: the courier, the state that a person reads from it, and the phrases.
+ * Made up by hand after their usual wordings, also by an independent reader; no phrase comes from the code
+ * that reads them. A parcel that somebody took in for the receiver (代收) counts as delivered; one that
+ * waits to be collected does not.
  */
 export const statusPhrases = tableOf(`
 several couriers|delivered|快递已送到|快件已送达【收件人】|快件已派送至【本人】手中|已妥投-本人签收|在官网"运单资料&签收图",可查看签收人信息|运单已妥投|貨件已送達|货物已完成配送，感谢您选择京东物流

@@ -17,6 +17,8 @@ export interface EnvironmentOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Stores everything on a small disk, which can be filled. */
   readonly smallDisk?: boolean
+  /** A PostgreSQL that there is already, in place of one of its own. */
+  readonly postgres?: Postgres
 }
 
 /** An empty database, into which a command may write before a server is started on it. */
@@ -65,8 +67,9 @@ async function open(
 ): Promise<Environment> {
   const disk = options.smallDisk ? await smallDisk(folder) : null
   if (disk) ends.push(async () => disk.unmount())
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null
-  if (postgres) ends.push(() => postgres.stop())
+  const own = engine === 'postgres' && !options.postgres ? await startPostgres({ durable: true }) : null
+  if (own) ends.push(() => own.stop())
+  const postgres = own ?? options.postgres ?? null
   const url = await postgres?.newDatabase(disk?.folder)
   const dataDir = join(engine === 'sqlite' && disk ? disk.folder : folder, 'data')
   const codes = { admin: newCode(), staff: newCode() }

@@ -9,7 +9,8 @@ export async function postgresBinaries(): Promise<string> {
   return packagedFolder().catch((reason: unknown) => installedFolder() ?? Promise.reject(reason))
 }
 
-function installedFolder(): string | undefined {
+/** The machine's own, whose `pg_basebackup` makes standbys; the package has none. */
+export function installedFolder(): string | undefined {
   // Debian has a folder for each version, none of them on the PATH. The newest comes first.
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
   const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]

@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../free-port.ts'
-import { postgresBinaries } from './binaries.ts'
+import { installedFolder, postgresBinaries } from './binaries.ts'
 
 /** The superuser. */
 export const USER = 'parcel'
@@ -23,7 +23,11 @@ export interface Installation {
   readonly url: string
 }
 
-export async function newInstallation(kept?: string): Promise<Installation> {
+/** With `replicated` the machine's own binaries are taken, and the password of the address that is copied. */
+export async function newInstallation(
+  kept?: string,
+  replicated?: { readonly of?: string },
+): Promise<Installation> {
   const owner = postgresOwner()
   // The temporary folder of root may be private; that of test data, in memory, is not.
   const parent = process.env.TEST_DATA_FOLDER ?? (owner ? '/tmp' : tmpdir())
@@ -31,9 +35,11 @@ export async function newInstallation(kept?: string): Promise<Installation> {
   const home = kept ?? folder
   mkdirSync(home, { recursive: true })
   if (owner) for (const each of [folder, home]) chownSync(each, owner.uid, owner.gid)
-  const binaries = runnable(await postgresBinaries(), folder, owner)
+  const found = replicated ? (installedFolder() ?? 'no PostgreSQL is installed') : await postgresBinaries()
+  const binaries = runnable(found, folder, owner)
   const port = await freePort()
-  const url = `postgres://${USER}:${passwordIn(home, owner)}@127.0.0.1:${port}/postgres`
+  const password = replicated?.of ? new URL(replicated.of).password : passwordIn(home, owner)
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
   return { folder, home, owner, binaries, port, url }
 }
 

@@ -47,6 +47,8 @@ export interface PostgresOptions {
   readonly durable?: boolean
   /** A folder whose databases the next run reuses; one run at a time. */
   readonly kept?: string
+  /** Can have standbys; with the address of another one it is its standby. */
+  readonly replicated?: { readonly of?: string }
 }
 
 /** A PostgreSQL that this process has started, on a free port of 127.0.0.1. */
@@ -66,11 +68,16 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-export async function startPostgres({ durable = false, kept }: PostgresOptions = {}): Promise<Postgres> {
-  const installation = await newInstallation(kept)
+export async function startPostgres({
+  durable = false,
+  kept,
+  replicated,
+}: PostgresOptions = {}): Promise<Postgres> {
+  const installation = await newInstallation(kept, replicated)
   const { folder, home, owner, url } = installation
   const data = join(home, 'data')
-  if (!existsSync(data)) await makeData(installation, data)
+  if (replicated?.of !== undefined) await copyData(installation, data, replicated.of)
+  else if (!existsSync(data)) await makeData(installation, data)
   const removed = durable ? '' : folder
   let keeper = run(installation, data, removed, durable)
   await untilAnswering(keeper, url)
@@ -118,6 +125,15 @@ async function makeData({ folder, home, owner, binaries }: Installation, data: s
     ...owner,
   })
   await rename(`${data}.new`, data)
+}
+
+/** A copy of a PostgreSQL that follows it, as docs/operations.md tells. */
+async function copyData({ folder, owner, binaries }: Installation, data: string, url: string): Promise<void> {
+  const how = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast']
+  await promisify(execFile)(join(binaries, 'pg_basebackup'), ['-D', data, '-d', url, ...how], {
+    cwd: folder,
+    ...owner,
+  })
 }
 
 function run(
