@@ -52,7 +52,7 @@ beforeAll(() => {
   mkdirSync(data, { mode: 0o700 })
   if (asRoot) chownSync(data, user.uid ?? 0, user.gid ?? 0)
 }, 30 * minute)
-afterAll(() => rmSync(root, { recursive: true, force: true }), minute)
+afterAll(() => rmSync(root, { recursive: true, force: true }), 10 * minute)
 
 const bare = { PATH: '/usr/bin:/bin', EXCHANGE_RATE_SOURCE: 'fixed', BACKUP_EVERY_HOURS: '0' }
 
