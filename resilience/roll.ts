@@ -57,7 +57,7 @@ async function startBalancer(folder: string, ports: readonly number[]) {
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
   await writeFile(file, changed)
-  const balancer = startProcess(haproxy, ['-db', '-f', file])
+  const balancer = startProcess(haproxy, ['-q', '-db', '-f', file])
   const say = async (command: string) => {
     const to = connect(socket)
     to.end(`${command}\n`)

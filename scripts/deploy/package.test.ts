@@ -7,6 +7,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,8 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { instructionsOf } from '../testkit/dockerfile.ts'
-import { freePort } from '../testkit/free-port.ts'
+import { freePort } from '../../testkit/free-port.ts'
 
 // Runs the build steps of the Dockerfile in a fresh folder, and what they make as another machine would: as a
 // user without rights, who cannot write it, and without Node.
@@ -35,16 +35,13 @@ beforeAll(() => {
     mkdirSync(dirname(join(sources, file)), { recursive: true })
     cpSync(file, join(sources, file))
   }
-  const steps = instructionsOf('deploy/Dockerfile').filter(({ stage, name }) => stage === 0 && name === 'RUN')
+  const [, build = ''] = readFileSync('deploy/Dockerfile', 'utf8').split(/^FROM /m)
+  const steps = [...build.matchAll(/^RUN (.*)/gm)].map(([, step = '']) => step.replace('/out', one))
   expect(steps).toHaveLength(2)
   // Without the environment of the test, in which the page would be built for tests.
   const { PATH, HOME } = process.env
-  for (const { rest } of steps)
-    execFileSync('sh', ['-euc', rest.replace('/out', one)], {
-      cwd: sources,
-      env: { PATH, HOME },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+  const how = { cwd: sources, env: { PATH, HOME }, stdio: 'pipe' } as const
+  for (const step of steps) execFileSync('sh', ['-euc', step], how)
   // The same of a version whose schema is newer, unpacked beside it.
   cpSync(one, two, { recursive: true })
   writeFileSync(
@@ -55,7 +52,7 @@ beforeAll(() => {
   mkdirSync(data, { mode: 0o700 })
   if (asRoot) chownSync(data, user.uid ?? 0, user.gid ?? 0)
 }, 30 * minute)
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => rmSync(root, { recursive: true, force: true }), 10 * minute)
 
 const bare = { PATH: '/usr/bin:/bin', EXCHANGE_RATE_SOURCE: 'fixed', BACKUP_EVERY_HOURS: '0' }
 

@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleFolder } from '../server/src/bundled-libraries.mjs'
+import { bundleFolder } from '../../server/src/bundled-libraries.mjs'
 
 // npm run package [-- --folder DIR]: one archive in package/, or a folder, with everything that a server
 // needs on a machine without Node, npm and a registry: the runtime, the packages of the server, its sources
 // and the page. `./parcel-desk` in it starts the server.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const ours =
   'package.json package-lock.json LICENSE README.md docs server/src server/libraries.config.ts domain contract web/dist scripts/start.ts scripts/process-group.ts'.split(
     ' ',
