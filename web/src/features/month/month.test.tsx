@@ -74,6 +74,7 @@ test('says how bills and books compare, and what is unmatched before a month is 
 describe('the screen Month close', () => {
   test('shows the months with their history, and what is open with links to it', async () => {
     await open(months)
+    screen.getByText(/^When a month is closed, its figures no longer change. What comes later counts/)
     expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
       '/dashboard/transaction?state=pending&to=2026-02-28',
