@@ -12,7 +12,7 @@ import type { TestApp } from '../../../testkit/test-app.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
 import { writeManifest } from '../../src/storage/backup/manifest.ts'
-import type { Manifest } from '../../src/storage/backup/manifest-schema.ts'
+import type { SavedFile, SavedTable } from '../../src/storage/backup/manifest-schema.ts'
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import { writeRows } from '../../src/storage/backup/row-file.ts'
 import type { Database, Engine } from '../../src/storage/engine/database.ts'
@@ -90,7 +90,7 @@ async function writeBackup(
   tables: Map<string, StoredRow[]>,
 ): Promise<string> {
   const folder = await newFolder()
-  const parts: { table: Manifest['tables'][number]; file: Manifest['files'][number] }[] = []
+  const parts: { table: SavedTable; file: SavedFile }[] = []
   for (const [table, rows] of tables) {
     const [, keys = []] = inOrder.find(([name]) => name === table) ?? []
     const pages = async function* () {

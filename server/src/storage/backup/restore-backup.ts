@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readable } from '../open-database.ts'
+import { BackupError } from './backup-error.ts'
 import { checkBackup } from './check-backup.ts'
 import { secretsFile } from './make-backup.ts'
-import type { Manifest } from './manifest-schema.ts'
+import type { Manifest, RowsManifest } from './manifest-schema.ts'
 import { moveAside } from './move-aside.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import { requireKnownSchema } from './restore-rows.ts'
@@ -22,9 +23,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Restores a backup of either engine into either engine. Throws BackupError, with nothing changed, when the
- * backup is damaged or of a newer version, when the target is in use, or when it has data and `replace` is
- * false.
+ * Restores a backup of either engine into either engine; one that holds the embedded database as a file only
+ * into another file. Throws BackupError, with nothing changed, when the backup is damaged or of a newer version,
+ * when the target is in use, or when it has data and `replace` is false.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored & { manifest: Manifest }> {
   const { folder, url, file, replace } = order
@@ -34,12 +35,19 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored & { m
     const { aside } =
       url === undefined
         ? await restoreSqlite(file, replace, folder, manifest)
-        : await restorePostgres(url, replace, folder, manifest)
+        : await restorePostgres(url, replace, folder, rowsOf(manifest))
     const secretsAside = await restoreSecrets(order, manifest)
     return { manifest, aside: aside ?? secretsAside }
   } catch (error) {
     throw readable(error, { url, file })
   }
+}
+
+function rowsOf(manifest: Manifest): RowsManifest {
+  if (manifest.format === 1) return manifest
+  throw new BackupError(
+    'This copy holds the embedded database. Restore it without DATABASE_URL, then run npm run migrate-to-postgres.',
+  )
 }
 
 /** The backup's token secret belongs to its data: it opens the sealed register codes and second factors. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../engine/database.ts'
 import { openPostgres } from '../engine/open-postgres.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest-schema.ts'
+import type { RowsManifest } from './manifest-schema.ts'
 import { asideName } from './move-aside.ts'
 import { restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
@@ -13,7 +13,7 @@ export async function restorePostgres(
   url: string,
   replace: boolean,
   folder: string,
-  manifest: Manifest,
+  manifest: RowsManifest,
 ): Promise<Restored> {
   const database = openPostgres(url, () => undefined)
   try {

@@ -5,7 +5,7 @@ import { engineOf } from '../schema/engine-of.ts'
 import { migrate, schemaVersions } from '../schema/migrate.ts'
 import type { Tables } from '../schema/tables.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest } from './manifest-schema.ts'
+import type { Manifest, RowsManifest } from './manifest-schema.ts'
 import { asLines, readRows } from './row-file.ts'
 
 /** Rows per statement; more would not be faster. */
@@ -23,15 +23,30 @@ export function requireKnownSchema({ schema, product }: Manifest): void {
  * Fills a new database: schema and rows as saved, verified, then migrated. `db` is a transaction if the
  * engine can create a schema in one. All sessions end.
  */
-export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: RowsManifest): Promise<void> {
   await migrate(db, manifest.schema)
   if (db.isTransaction) await fill(db, folder, manifest)
   else await db.transaction().execute((trx) => fill(trx, folder, manifest))
   await migrate(db)
+  await endSessions(db)
+}
+
+/** Checks a database that came as one file, and brings it to the present schema. All sessions end. */
+export async function adoptRows(db: Kysely<Tables>, { tables }: Manifest): Promise<void> {
+  for (const { table, rows } of tables) {
+    const found = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+    if (found.rows[0]?.rows === rows) continue
+    throw new BackupError(`${table} does not hold ${rows} rows, as the manifest says. Nothing was restored.`)
+  }
+  await migrate(db)
+  await endSessions(db)
+}
+
+async function endSessions(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: Date.now() }).where('ended_at', 'is', null).execute()
 }
 
-async function fill(trx: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
+async function fill(trx: Kysely<Tables>, folder: string, manifest: RowsManifest): Promise<void> {
   for (const table of manifest.tables) {
     // Initial rows of a new schema, such as the head of an empty log, are in the backup too.
     await sql`delete from ${sql.table(table.table)}`.execute(trx)

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { holdSqliteAlone, isSoundSqlite, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from '../engine/planner-statistics.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
 import { flushFolder } from './backup-folder.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { moveAside } from './move-aside.ts'
-import { restoreRows } from './restore-rows.ts'
+import { adoptRows, restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
 
 /**
@@ -33,25 +33,33 @@ export async function restoreSqlite(
     await flushFolder(dataDir)
     return { aside }
   } catch (error) {
-    for (const end of ['', '-journal']) await rm(`${fresh}${end}`, { force: true })
+    for (const end of fileEnds) await rm(`${fresh}${end}`, { force: true })
     throw readableDisk(error, dataDir)
   }
 }
 
 async function fillFile(fresh: string, folder: string, manifest: Manifest): Promise<void> {
   await rm(fresh, { force: true })
+  if (manifest.format === 2) {
+    await copyFile(join(folder, manifest.database), fresh)
+    if (!isSoundSqlite(fresh))
+      throw new BackupError(`The database in ${folder} is damaged. Use another backup.`)
+  }
   const database = openSqlite(fresh)
   try {
-    await restoreRows(database.db, folder, manifest)
+    if (manifest.format === 2) await adoptRows(database.db, manifest)
+    else await restoreRows(database.db, folder, manifest)
     await refreshPlannerStatistics(database)
   } finally {
     await database.close()
   }
 }
 
+const fileEnds = ['', '-wal', '-shm', '-journal']
+
 /** Names of the embedded database and of the files that SQLite keeps beside it. */
 export function sqliteFiles(file: string): string[] {
-  return ['', '-wal', '-shm', '-journal'].map((end) => `${basename(file)}${end}`)
+  return fileEnds.map((end) => `${basename(file)}${end}`)
 }
 
 /** Throws BackupError when another process has the embedded database open. */
