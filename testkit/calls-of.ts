@@ -30,6 +30,7 @@ import type * as product from '#contract/product.ts'
 import type * as receipt from '#contract/receipt.ts'
 import type * as rejection from '#contract/rejection.ts'
 import type * as report from '#contract/report.ts'
+import type * as restore from '#contract/restore.ts'
 import type * as search from '#contract/search.ts'
 import type * as session from '#contract/session.ts'
 import type * as setting from '#contract/setting.ts'
@@ -74,6 +75,7 @@ type Contract = typeof account &
   typeof receipt &
   typeof rejection &
   typeof report &
+  typeof restore &
   typeof search &
   typeof session &
   typeof setting &

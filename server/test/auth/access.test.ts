@@ -25,17 +25,18 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'bill', 'import']
  * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `acceptProducts addAccountAdjustment addForwarderBill addImport approveException approveExceptions
-    approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
-    closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
-    listBusinessSettings listForwarderBills listImports listInvitations listMonths listOutbox listPeople
-    listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
-    mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
-    rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset
-    requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive
-    setMailAside testCourier testMail undoBillMatch undoImport undoMergeParties undoMergeProducts
-    unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
+  a: `acceptProducts addAccountAdjustment addBackupPart addForwarderBill addImport approveException
+    approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
+    closeMonth closeSandboxNotice compareCopy createInvitation emptyCart endRegisterCode exportAll getAudit
+    getExchangeRate getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice
+    linkReceiver listBills listBusinessSettings listCopies listForwarderBills listImports listInvitations
+    listMonths listOutbox listPeople listProductSuggestions listRegisterCodes markBillLines markFirstStep
+    matchBillLine mergeParties mergeProducts payBillLine previewRefund previewRejection previewVoid
+    readBill refundPieces rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes
+    requirePasswordReset requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit
+    sendActivationAgain setActive setMailAside startRestore testCourier testMail undoBillMatch undoImport
+    undoMergeParties undoMergeProducts undoRestore unlinkReceiver updateBusinessSettings updateLogo
+    voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
     getReportFile getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
