@@ -4,5 +4,5 @@ export const route = defineScreen({
   path: '/setup',
   component: lazyScreen(() => import('./setup.tsx'), 'SetupScreen'),
   namespaces: ['setup', 'names', 'register', 'settings', 'people', 'shell', 'login', 'sandbox', 'restore'],
-  budget: 264,
+  budget: 266,
 })
