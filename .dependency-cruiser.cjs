@@ -23,7 +23,7 @@ const COMMANDS = [
 ]
 
 /** What wires the server. */
-const APP = '(?:app|app-ports|app-jobs|main|serve)\\.ts$'
+const APP = '(?:app|app-ports|app-jobs|main|maintenance|serve)\\.ts$'
 
 /** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
 const layerImports = (name, from, may) => ({

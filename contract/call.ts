@@ -94,6 +94,11 @@ interface CallFields {
    * is older than ten minutes; `proveIdentity` renews it.
    */
   readonly proof?: true
+  /**
+   * True for calls that the link of the first run allows, too, until somebody has registered: its token comes
+   * in the header `setup-token`, and there is no caller.
+   */
+  readonly duringSetup?: true
   /** True for calls that exist in a demo only; elsewhere their path is not found. */
   readonly demoOnly?: true
   /** `usual` when left out. */

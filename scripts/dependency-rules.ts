@@ -31,7 +31,7 @@ const NOT_AT_START = new RegExp(
     '^server/src/calls/[^/]+/',
     '^server/src/storage/schema/migrations/',
     '(?:^|/)node_modules/(?:typebox|ajv|fast-json-stringify|pg|htmlparser2|nodemailer|pdfkit|fontkit|pdfjs-dist)/',
-    '(?:^|/)node_modules/(?:sharp|write-excel-file|csv-stringify|yazl|bwip-js|otpauth|pinyin-pro|prom-client)/',
+    '(?:^|/)node_modules/(?:sharp|write-excel-file|csv-stringify|yazl|age-encryption|bwip-js|otpauth|pinyin-pro|prom-client)/',
     '(?:^|/)node_modules/@fastify/(?:swagger|swagger-ui|ajv-compiler|fast-json-stringify-compiler)/',
   ].join('|'),
 )

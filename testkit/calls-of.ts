@@ -33,6 +33,7 @@ type Contract = typeof import('#contract/account.ts') &
   typeof import('#contract/receipt.ts') &
   typeof import('#contract/rejection.ts') &
   typeof import('#contract/report.ts') &
+  typeof import('#contract/restore.ts') &
   typeof import('#contract/search.ts') &
   typeof import('#contract/session.ts') &
   typeof import('#contract/setting.ts') &

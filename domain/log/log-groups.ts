@@ -79,6 +79,8 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Close month': 'books',
   'Reopen month': 'books',
   'Run audit': 'books',
+  Restore: 'books',
+  'Undo restore': 'books',
   Export: 'books',
   'Reset password': 'people',
   'Activate account': 'people',

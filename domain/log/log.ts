@@ -71,6 +71,8 @@ export interface LogParams {
   'Retry mail': { mail: string; recipient: string }
   'Set mail aside': { mail: string; recipient: string }
   'Run audit': Record<never, never>
+  Restore: Record<never, never>
+  'Undo restore': Record<never, never>
   'End session': Record<never, never>
   'End other sessions': Record<never, never>
   'Prove identity': Record<never, never>

@@ -107,6 +107,9 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
+  // Backups, and putting one in the place of the present data.
+  'restore.read': adminReads,
+  'restore.start': adminWrites,
   // Stock, unpaid goods and pieces; the other figures of reports are for admins (domain/report/reports.ts).
   'report.read': { roles: ['admin', 'staff'], writes: false },
   'month.read': adminReads,

@@ -1,4 +1,5 @@
 import { importRefusals } from './import-refusals.ts'
+import { restoreRefusals } from './restore-refusals.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 502 | 503
 
@@ -64,6 +65,7 @@ export const refusals = {
   'invitation.too_many': 409,
 
   'audit.running': 409,
+  ...restoreRefusals,
   'log.gone': 404,
 
   'two_factor.needed': 400,

@@ -93,6 +93,8 @@ export const rights: Readonly<Record<string, string>> = {
   'log.entry': 'a',
   'audit.read': 'a',
   'audit.run': 'a',
+  'restore.read': 'a',
+  'restore.start': 'a',
   'month.read': 'a',
   'month.close': 'a',
   'bill.read': 'a',

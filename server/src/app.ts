@@ -34,6 +34,7 @@ import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
 import { newSetupToken } from './services/people/setup-token.ts'
+import type { RestoreWish } from './services/restore/restoring.ts'
 import { sortEarlierTracks } from './services/tracking/sort-earlier-tracks.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
@@ -68,6 +69,8 @@ export interface AppParts {
   /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
   readonly upkeep?: Upkeep
+  /** Ends this app and restores a copy in its place; tests of one app do without. */
+  readonly restore?: (wish: RestoreWish) => void
 }
 
 export interface App extends Omit<Jobs, 'stop'> {
@@ -166,6 +169,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     lists: makeListReader(allCalls),
     imports: makeImportProgress(),
+    restoring: { backupDir: config.backupDir, begin: (wish) => parts.restore?.(wish) },
     config: callConfig(config),
     log: {
       warn: (details, message) => server.log.warn(details, message),
@@ -173,10 +177,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     shutdown: shutdownOf(server),
   }
+  const unfollow = changes.onRestore(() => parts.restore?.({ kind: 'wait' }))
   const metrics = await serve(server, app, parts)
   const { stop: stopJobs, ...jobs } = startJobs(app, parts, { mailer, auditor, log: server.log })
   server.addHook('onClose', async () => {
     // Closing the courier aborts running requests; their failures must not be stored.
+    unfollow()
     background.end()
     await auditor.stop()
     await stopJobs()

@@ -9,6 +9,8 @@ import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { completeRestore, restoreInPlace, type Serving } from './maintenance.ts'
+import type { RestoreWish } from './services/restore/restoring.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
 import type { Database } from './storage/engine/database.ts'
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
@@ -30,6 +32,30 @@ async function start(): Promise<void> {
   makeDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const release = embedded ? holdForServer(databaseLocation(config).file) : () => undefined
+  await completeRestore(config)
+  let serving: Serving
+  const onWish = (wish: RestoreWish, port: number) => {
+    const app = () => serveApp(config, port, onWish)
+    const serve = (next: Serving) => {
+      serving = next
+    }
+    restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
+  }
+  serving = await serveApp(config, config.PORT, onWish)
+  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
+    if (err) serving.log.fatal({ err }, 'stopping after an unexpected error')
+    else serving.log.info({ signal }, 'stopping')
+    await serving.close()
+    release()
+  })
+  endWithParent(() => closing.close())
+}
+
+type OnWish = (wish: RestoreWish, port: number) => void
+
+/** Opens the database, and serves the app on it. */
+async function serveApp(config: Config, port: number, onWish: OnWish): Promise<Serving> {
+  const embedded = config.DATABASE_URL === undefined
   const known = storedSecrets(config.dataDir)
   const stillOpen = narrowDataFolder(config.dataDir)
   const database = await openDatabase(
@@ -42,6 +68,7 @@ async function start(): Promise<void> {
     ? { ...known, embeddedDatabase: known.embeddedDatabase || embedded }
     : makeSecrets(embedded)
   if (secrets.embeddedDatabase !== known?.embeddedDatabase) writeSecrets(config.dataDir, secrets)
+  let wished = false
   const app = await makeApp({
     config,
     secrets,
@@ -49,18 +76,28 @@ async function start(): Promise<void> {
     pageFolder: join(import.meta.dirname, '../../web/dist'),
     print: (line) => console.log(`\n${line}\n`),
     logger: { level: config.LOG_LEVEL, stream: logStream(), serializers: { err: errorForLog } },
+    restore: (wish) => {
+      // Once: the app ends with the first wish.
+      if (!wished) onWish(wish, portOf(app.server, port))
+      wished = true
+    },
   })
-  const { server } = app
   warnOfOpenFolder(app, config, stillOpen)
-  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
-    if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
-    else server.log.info({ signal }, 'stopping')
-    await server.close()
-    release()
-  })
-  endWithParent(() => closing.close())
-  await listen(app, config)
+  const endMetrics = await listen(app, config, port)
   greet(config, app)
+  return {
+    log: app.server.log,
+    async close() {
+      endMetrics()
+      await app.server.close()
+    },
+  }
+}
+
+/** The port that was given, or with 0 the one that the system chose, which browsers know by now. */
+function portOf({ server }: App['server'], port: number): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 async function saveBefore(config: Config, database: Database, from: string): Promise<void> {
@@ -122,12 +159,15 @@ function warnOfOpenFolder({ server }: App, { dataDir }: Config, files: readonly 
   for (const reason of files) server.log.warn({ reason }, 'a file of DATA_DIR stays open to other users')
 }
 
-async function listen({ server, metrics }: App, { HOST, PORT, METRICS_PORT }: Config): Promise<void> {
+async function listen(
+  { server, metrics }: App,
+  { HOST, PORT, METRICS_PORT }: Config,
+  port: number,
+): Promise<() => void> {
   try {
-    await server.listen({ host: HOST, port: PORT, backlog: mostNew })
-    if (metrics && METRICS_PORT !== undefined) {
-      await serveMetrics(metrics, HOST, METRICS_PORT)
-    }
+    await server.listen({ host: HOST, port, backlog: mostNew })
+    if (!metrics || METRICS_PORT === undefined) return () => undefined
+    return await serveMetrics(metrics, HOST, METRICS_PORT)
   } catch (error) {
     await server.close()
     const ports = METRICS_PORT === undefined ? `PORT ${PORT}` : `PORT ${PORT} or METRICS_PORT ${METRICS_PORT}`
@@ -169,9 +209,9 @@ function exitCodeOf(error: unknown): number {
 /** Most characters that are buffered while standard output cannot be written. */
 const mostWaiting = 1_000_000
 
-try {
-  await start()
-} catch (error) {
+await start().catch(fail)
+
+function fail(error: unknown): never {
   const expected = error instanceof ConfigError || error instanceof DatabaseError
   console.error(expected ? `\n${error.message}\n` : error)
   process.exit(exitCodeOf(error))

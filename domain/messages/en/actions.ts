@@ -44,6 +44,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Retry mail': 'Retry mail: {mail} to {recipient}',
   'Set mail aside': 'Set mail aside: {mail} to {recipient}',
   'Run audit': 'Run audit',
+  Restore: 'Restore a copy',
+  'Undo restore': 'Undo restore',
   'End session': 'End session',
   'End other sessions': 'End other sessions',
   'Prove identity': 'Prove identity',

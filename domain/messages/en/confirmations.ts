@@ -6,6 +6,7 @@ export const confirmations = {
     'If an account with this email is waiting for activation, a new link is on its way.',
   'login.done': 'Welcome, {name}.',
   'logout.done': 'You are logged out.',
+  'restore.started': 'The restore has begun. The page shows how far it is.',
   'audit.started': 'The books are being checked.',
   'session.ended': 'That session has ended.',
   'session.others_ended': 'All your other sessions have ended.',

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
+import { restoreRefusals } from './restore-refusals.ts'
 
 const pictureDamaged = 'The picture is damaged or incomplete. Choose another file.'
 const pictureKind = 'This file is no PNG, JPEG or WebP picture. Choose one that is.'
@@ -75,6 +76,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'invitation.revoked': 'This invitation was revoked. Ask for a new one.',
   'invitation.too_many': 'There are already {most} open invitations. Revoke one first.',
 
+  ...restoreRefusals,
   'audit.running': 'The books are already being checked.',
   'log.gone': 'There is no such log entry.',
 

@@ -44,6 +44,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Retry mail': '重发邮件：{mail}，收件人 {recipient}',
   'Set mail aside': '搁置邮件：{mail}，收件人 {recipient}',
   'Run audit': '核对账目',
+  Restore: '恢复备份',
+  'Undo restore': '撤销恢复',
   'End session': '结束登录',
   'End other sessions': '结束其他登录',
   'Prove identity': '确认本人',

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../refusal/refusals.ts'
 import { correctionRefusals } from './correction-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
+import { restoreRefusals } from './restore-refusals.ts'
 
 const pictureDamaged = '图片已损坏或不完整，请另选一个文件。'
 const pictureKind = '此文件不是 PNG、JPEG 或 WebP 图片，请另选一个。'
@@ -68,6 +69,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'invitation.revoked': '此邀请已撤销，请对方重新邀请。',
   'invitation.too_many': '已有 {most} 个有效邀请，请先撤销一个。',
 
+  ...restoreRefusals,
   'audit.running': '账目正在核对中。',
   'log.gone': '没有这条日志。',
 

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, databaseLocation } from '../config.ts'
 import { listBackups } from '../storage/backup/backup-folder.ts'
 import { restoreBackup } from '../storage/backup/restore-backup.ts'
-import { openForReading } from '../storage/open-database.ts'
+import { refuseRunning } from '../storage/backup/restore-sqlite.ts'
+import { holdForServer, openForReading } from '../storage/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
@@ -19,7 +20,8 @@ await runCommand(async (config) => {
   const dataDir = into === undefined ? config.dataDir : resolve(into)
   const location = into === undefined ? databaseLocation(config) : databaseLocation({ dataDir })
   const started = performance.now()
-  const { manifest, aside } = await restoreBackup({ folder, ...location, dataDir, replace })
+  const release = location.url === undefined ? holdAlone(location.file) : () => undefined
+  const { manifest, aside } = await restoreBackup({ folder, ...location, dataDir, replace }).finally(release)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const where = location.url === undefined ? location.file : 'the PostgreSQL database of DATABASE_URL'
   console.log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) into ${where} in ${seconds} s:`)
@@ -36,6 +38,13 @@ await runCommand(async (config) => {
     await database.close()
   }
 })
+
+/** No server starts meanwhile. */
+function holdAlone(file: string): () => void {
+  refuseRunning(file)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  return holdForServer(file)
+}
 
 function wanted(): { backup: string; into: string | undefined; replace: boolean } {
   const form = 'Say which backup: npm run restore -- <folder, name or latest> [--into FOLDER] [--replace]'

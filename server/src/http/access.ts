@@ -3,9 +3,11 @@ import type { Call } from '#contract/call.ts'
 import { may, mayWithoutTwoFactor } from '#domain/people/permissions.ts'
 import { refuse } from '#domain/refusal/refusal.ts'
 import { isRecent } from '#domain/time/recent.ts'
+import { tokenHash } from '../services/auth/secrets.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import { findCaller } from '../storage/stores/account/session.store.ts'
 import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
+import { isSetupToken } from '../storage/stores/people/first-run.store.ts'
 import type { AppContext } from './app-context.ts'
 import { clientIp } from './client-ip.ts'
 import { sendRefusal } from './errors.ts'
@@ -26,6 +28,7 @@ type AccessContext = Pick<AppContext, 'database' | 'clock' | 'auth' | 'config' |
 export function accessTo(call: Call, app: AccessContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.permission === null) return
+    if (call.duringSetup && (await isOfFirstRun(app, request))) return
     const caller = await callerOf(app, request)
     if (!caller) {
       const address = ipPrefix(clientIp(request))
@@ -62,4 +65,10 @@ async function callerOf(app: AccessContext, request: FastifyRequest): Promise<Ca
   const now = app.clock()
   const sessionId = token === undefined ? null : app.auth.tokens.sessionOf(token, now)
   return sessionId === null ? null : findCaller(app.database.db, sessionId, now)
+}
+
+/** Whether a request has the token of the link that a start without accounts prints. */
+async function isOfFirstRun({ database }: AccessContext, request: FastifyRequest): Promise<boolean> {
+  const token = request.headers['setup-token']
+  return typeof token === 'string' && isSetupToken(database.db, tokenHash(token))
 }

@@ -9,6 +9,7 @@ import type { BusinessSettings } from '../services/business-settings/business-se
 import type { ImportProgress } from '../services/imports/import-progress.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudgets } from '../services/load/write-budget.ts'
+import type { Restoring } from '../services/restore/restoring.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { KnownDevices } from './known-device-cookie.ts'
 import type { ListReader } from './list-reader.ts'
@@ -24,6 +25,7 @@ export interface AppContext extends Work {
   readonly load: Load
   readonly lists: ListReader
   readonly imports: ImportProgress
+  readonly restoring: Restoring
 }
 
 /** Outside services. */

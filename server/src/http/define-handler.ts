@@ -10,8 +10,12 @@ import type { Trx } from '../storage/engine/database.ts'
 import type { Caller } from '../storage/stores/account/caller.ts'
 import type { Work } from './work.ts'
 
-/** The caller: always known for calls with a permission, null for public calls. */
-type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
+/** The caller: always known for calls with a permission, null for public calls and during the first run. */
+type CallerOf<C extends Call> = C['permission'] extends null
+  ? null
+  : C extends { readonly duringSetup: true }
+    ? Caller | null
+    : Caller
 
 /** `Needs` is what the call may use beside `Work`: members of AppContext. */
 export interface Context<C extends Call, Needs = unknown> {

@@ -86,7 +86,7 @@ export async function makeMetrics(
  * Serves /metrics on a port of its own, which should not be reachable from outside, as long as the process
  * lives. Throws when the port is taken.
  */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<void> {
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<() => void> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -103,4 +103,5 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
   })
   // A monitor's connection must not keep a stopping process alive.
   server.unref()
+  return () => server.close().closeAllConnections()
 }

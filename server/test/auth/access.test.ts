@@ -25,22 +25,22 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'bill', 'import']
  * another one is found.
  */
 const callsOf: Readonly<Record<string, string>> = {
-  a: `acceptProducts addAccountAdjustment addForwarderBill addImport approveException approveExceptions
-    approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
-    closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
-    getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver
-    listBusinessSettings listImports listInvitations listMonths listOutbox listPeople
-    listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
-    mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
+  a: `acceptProducts addAccountAdjustment addBackupPart addForwarderBill addImport approveException
+    approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
+    closeMonth closeSandboxNotice compareCopy createInvitation emptyCart endRegisterCode exportAll getAudit
+    getExchangeRate getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice
+    linkReceiver listBusinessSettings listCopies listImports listInvitations listMonths listOutbox
+    listPeople listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine
+    mergeParties mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
     rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset
     requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive
-    setMailAside testCourier testMail undoImport undoMergeParties undoMergeProducts
-    unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
+    setMailAside startRestore testCourier testMail undoImport undoMergeParties undoMergeProducts
+    undoRestore unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
-    getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement
-    listAccountEntries listLaterCosts listParties listProducts listProofs listReceipts listReportRows
-    listStatements mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
+    getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement listAccountEntries
+    listLaterCosts listParties listProducts listProofs listReceipts listReportRows listStatements
+    mailStatement nameCartCustomer nameCustomer nameSender payCartOnAccount previewAmendment
     previewOrderVoid previewStatement previewTakeBack previewWriteOff previewWriteOffItems removeProof
     reverseLaterCost setCustomerPaysLater setTransferNumber takeBackWriteOff updateParty updateProduct
     updateSetting voidOrder writeOffItems writeOffPieces`,

@@ -45,8 +45,8 @@ if (!aMarkedCall) throw new Error('no call is marked')
 it('is needed by the calls listed here, independently of the contract', () => {
   const guarded =
     `changeRole createInvitation endRegisterCode exportAll listRegisterCodes removeLogo renewRegisterCode
-    requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor setActive updateBusinessSettings
-    updateLogo`.split(/\s+/)
+    requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor setActive startRestore
+    undoRestore updateBusinessSettings updateLogo`.split(/\s+/)
   const found = allCalls.filter(({ call }) => call.proof).map(({ name }) => name)
   expect(found.toSorted()).toEqual(guarded)
 })

@@ -17,6 +17,7 @@ import { madePdf, storePdf } from '../payment-proof/made-pdf.ts'
 import { type Follow, followStatements } from '../storage/count-statements.ts'
 import { type Ran, wholeScans } from '../storage/query-plan.ts'
 import { ownReads, sharedReads } from './effects/page-reads.ts'
+import { backedUp } from './restore-examples.ts'
 import { writeExamples } from './write-examples.ts'
 import { approved, newLogo, paid, sold } from './write-subjects.ts'
 
@@ -159,6 +160,7 @@ async function callAll(
   await read('previewWriteOffItems', { query: { rows: `${_id}:1` } })
   await lose(boss, _id, 1)
   await read('previewTakeBack', { query: { write_off_id: (await storedRow(testApp, 'write_offs')).id } })
+  await read('compareCopy', { query: { name: await backedUp(testApp) } })
   for (const name of readsWithoutInput) await read(name)
 }
 
@@ -178,4 +180,5 @@ async function namelessFields({ database }: TestApp): Promise<string[]> {
 const readsWithoutInput = [
   ...(['exportAll', 'listRegisterCodes', 'getExchangeRate', 'getHealth', 'getLiveness'] as const),
   ...(['getReadiness', 'getSandboxNotice', 'listDrafts', 'searchEverything'] as const),
+  ...(['getMaintenance', 'listCopies'] as const),
 ]

@@ -5,6 +5,7 @@ import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { billExamples } from './bill-examples.ts'
 import { correctionExamples, partyExamples, productExamples } from './book-examples.ts'
 import { costExamples } from './cost-examples.ts'
+import { restoreExamples } from './restore-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
 import * as subjects from './write-subjects.ts'
 import { type Actors, deadMail, exception, newLogo, paid, put, savedAddress, sold } from './write-subjects.ts'
@@ -264,6 +265,7 @@ export const writeExamples: readonly WriteExample[] = [
   }),
   ...correctionExamples,
   ...costExamples,
+  ...restoreExamples,
   example('runAudit', 8, 'Boss: Run audit', async ({ boss }) => [{}, boss]),
   example('setParcelAside', 10, 'Anna: Set aside: package PK', async ({ anna }) => [
     { body: { pk_id: await savePackage(anna, { sold: 1 }) } },

@@ -35,6 +35,8 @@ export const queryClient = new QueryClient({
 })
 
 function failed(error: unknown, meta: FeedbackMeta | undefined) {
+  // Every address shows the progress of the restore.
+  if (isApiError(error) && error.code === 'maintenance') return window.location.reload()
   if (isTwoFactorRequired(error)) setTwoFactorDue(true)
   showErrorToast(error, meta)
 }

@@ -80,6 +80,11 @@ export const keys = {
   logEntry: (id: string) => ['log-entry', id],
   /** The audit, for admins. */
   audit: ['audit'],
+  /** Backups that can be restored, for admins. */
+  copies: ['copies'],
+  copy: (name: string) => ['copies', name],
+  /** How far a restore is. */
+  maintenance: ['maintenance'],
   /** What there was at the end of a day; of today, as of now. */
   asOf: ['as-of'],
   stateAsOf: (day: string) => ['as-of', day],

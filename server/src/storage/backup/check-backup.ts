@@ -11,8 +11,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   if (!manifest) throw new BackupError(`${folder} is no complete backup: it has no manifest.json of one.`)
   const listed = new Set(manifest.files.map(({ name }) => name))
-  const unlisted = manifest.tables.find(({ file }) => !listed.has(file))
-  if (unlisted) throw new BackupError(`${folder} is damaged: its manifest does not list ${unlisted.file}.`)
+  const needed = manifest.format === 1 ? manifest.tables.map(({ file }) => file) : [manifest.database]
+  const unlisted = needed.find((file) => !listed.has(file))
+  if (unlisted) throw new BackupError(`${folder} is damaged: its manifest does not list ${unlisted}.`)
   for (const { name, sha256 } of manifest.files) {
     const found = await sha256Of(join(folder, name))
     if (found !== sha256) {
@@ -22,7 +23,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-async function sha256Of(file: string): Promise<string> {
+export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   try {
     await pipeline(createReadStream(file), hash)

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../engine/database.ts'
+import type { Database, Queries, Trx } from '../engine/database.ts'
 import { takeSnapshot } from '../engine/snapshot.ts'
 import { storedRows } from '../engine/stored-rows.ts'
 import { readable } from '../open-database.ts'
 import { presentTables, schemaVersion } from '../schema/migrate.ts'
 import { savedTables } from '../schema/saved-tables.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
+import { lastTransactionNumber } from '../stores/transaction/transaction.store.ts'
 import { readableDisk } from './backup-error.ts'
 import { beginFolder, finishFolder, listBackups } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { writeManifest } from './manifest.ts'
-import type { Manifest, SavedFile } from './manifest-schema.ts'
+import type { RowsManifest, SavedFile, SavedTable } from './manifest-schema.ts'
 import { writeRows } from './row-file.ts'
 
 export interface BackupOrder {
@@ -27,9 +28,11 @@ export interface BackupOrder {
   readonly ifOlderThan?: number
 }
 
+export type SnapshotOf = Pick<BackupOrder, 'database' | 'dataDir' | 'product'>
+
 export interface MadeBackup {
   readonly folder: string
-  readonly manifest: Manifest
+  readonly manifest: RowsManifest
 }
 
 /** Key of the advisory lock; no other lock of ours has it. */
@@ -73,8 +76,9 @@ async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<M
   const { backupDir } = order
   const { partial, name } = await beginFolder(backupDir, now)
   try {
-    await writeManifest(partial, await writeFiles(order, trx, partial, now))
-    const manifest = await checkBackup(partial)
+    const manifest = await writeFiles(order, trx, partial, now)
+    await writeManifest(partial, manifest)
+    await checkBackup(partial)
     return { folder: await finishFolder(partial, backupDir, name), manifest }
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
@@ -82,34 +86,45 @@ async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<M
   }
 }
 
-async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: number): Promise<Manifest> {
-  const tables: Manifest['tables'] = []
+/** Writes the rows of a snapshot into a folder, without their manifest. */
+export async function writeFiles(
+  order: SnapshotOf,
+  trx: Trx,
+  folder: string,
+  now: number,
+  packed = true,
+): Promise<RowsManifest> {
+  const tables: SavedTable[] = []
   const files: SavedFile[] = []
   // An older schema, which is saved before it is brought up to date, lacks some.
   const present = await presentTables(trx)
   for (const [table, keys] of Object.entries(savedTables).filter(([table]) => present.has(table))) {
-    const written = await writeRows(folder, { table, keys: [...keys] }, storedRows(trx, table, keys))
+    const written = await writeRows(folder, { table, keys: [...keys] }, storedRows(trx, table, keys), packed)
     tables.push(written.table)
     files.push(written.file)
   }
   const secrets = await saveSecrets(order.dataDir, folder)
   if (secrets) files.push(secrets)
+  return { format: 1, ...(await headOf(order, trx, now)), tables, files }
+}
+
+/** What every manifest says of its snapshot. */
+export async function headOf({ product, database }: SnapshotOf, db: Queries, now: number) {
+  const present = await presentTables(db)
   return {
-    format: 1,
     madeAt: new Date(now).toISOString(),
-    product: order.product,
-    engine: order.database.engine,
-    schema: await schemaVersion(trx),
-    chainHead: present.has('log_head') ? await chainHead(trx) : { seq: 0, hash: '' },
-    tables,
-    files,
+    product,
+    engine: database.engine,
+    schema: await schemaVersion(db),
+    chainHead: present.has('log_head') ? await chainHead(db) : { seq: 0, hash: '' },
+    ...(present.has('transaction_counter') && { lastTransaction: await lastTransactionNumber(db) }),
   }
 }
 
 export const secretsFile = 'secrets.json'
 
 /** Without the token secret all sessions end, and sealed values in the database cannot be opened. */
-async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile | null> {
+export async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile | null> {
   let content: string
   try {
     content = withoutCodes(await readFile(join(dataDir, secretsFile), 'utf8'))

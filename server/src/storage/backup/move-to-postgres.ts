@@ -4,7 +4,7 @@ import { holdSqliteWrites } from '../engine/open-sqlite.ts'
 import { openForReading, readable } from '../open-database.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
-import { moveAside } from './move-aside.ts'
+import { asideName, moveAside } from './move-aside.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import { refuseRunning, sqliteFiles } from './restore-sqlite.ts'
 
@@ -64,7 +64,8 @@ async function backUp(file: string, order: Omit<BackupOrder, 'database'>): Promi
 
 async function intoPostgres(url: string, { folder, manifest }: MadeBackup): Promise<void> {
   try {
-    await restorePostgres(url, false, folder, manifest)
+    const replacing = { url, aside: asideName(Date.now()), mark: manifest.madeAt }
+    await restorePostgres(replacing, false, folder, manifest)
   } catch (error) {
     throw readable(error, { url, file: '' })
   }

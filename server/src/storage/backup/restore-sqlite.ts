@@ -1,48 +1,47 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
+import { copyFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { holdSqliteAlone, isSoundSqlite, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
 import { refreshPlannerStatistics } from '../engine/planner-statistics.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
-import { flushFolder } from './backup-folder.ts'
 import type { Manifest } from './manifest-schema.ts'
-import { moveAside } from './move-aside.ts'
-import { restoreRows } from './restore-rows.ts'
-import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
+import { adoptRows, restoreRows } from './restore-rows.ts'
+import { hasUsers, holdsDataText, type OnProgress, type RestoreOrder } from './restore-target.ts'
 
-/**
- * Restores into the embedded database: fills a new file first, and replaces the old one when it is complete.
- */
-export async function restoreSqlite(
-  file: string,
-  replace: boolean,
-  folder: string,
+/** Fills a new file with a backup, beside the embedded database, which it does not touch. */
+export async function fillSqlite(
+  { folder, file, replace }: RestoreOrder,
+  fresh: string,
   manifest: Manifest,
-): Promise<Restored> {
+  onProgress: OnProgress,
+): Promise<void> {
   refuseRunning(file)
   if (!replace && (await holdsData(file))) throw new BackupError(holdsDataText(file))
-  const dataDir = dirname(file)
-  const fresh = `${file}.restoring-${process.pid}`
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await fillFile(fresh, folder, manifest)
+    await fillFile(fresh, folder, manifest, onProgress)
     // A server may have been started meanwhile.
     refuseRunning(file)
-    const aside = await moveAside(dataDir, sqliteFiles(file))
-    await rename(fresh, file)
-    await flushFolder(dataDir)
-    return { aside }
   } catch (error) {
-    for (const end of ['', '-journal']) await rm(`${fresh}${end}`, { force: true })
-    throw readableDisk(error, dataDir)
+    throw readableDisk(error, dirname(fresh))
   }
 }
 
-async function fillFile(fresh: string, folder: string, manifest: Manifest): Promise<void> {
-  await rm(fresh, { force: true })
+async function fillFile(
+  fresh: string,
+  folder: string,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  if (manifest.format === 2) {
+    onProgress('fill')
+    await copyFile(join(folder, manifest.database), fresh)
+    if (!isSoundSqlite(fresh))
+      throw new BackupError(`The database in ${folder} is damaged. Use another backup.`)
+  }
   const database = openSqlite(fresh)
   try {
-    await restoreRows(database.db, folder, manifest)
+    if (manifest.format === 2) await adoptRows(database.db, manifest)
+    else await restoreRows(database.db, folder, manifest, onProgress)
     await refreshPlannerStatistics(database)
   } finally {
     await database.close()
@@ -56,13 +55,13 @@ export function sqliteFiles(file: string): string[] {
 
 /** Throws BackupError when another process has the embedded database open. */
 export function refuseRunning(file: string): void {
-  if (!exists(file) || holdSqliteAlone(file)) return
+  if (!hasContent(file) || holdSqliteAlone(file)) return
   throw new BackupError(`${file} is in use. Stop the server, and whatever else has it open.`)
 }
 
 /** Anything but our own tables without a user counts as data, and so does an unreadable file. */
-async function holdsData(file: string): Promise<boolean> {
-  if (!exists(file)) return false
+export async function holdsData(file: string): Promise<boolean> {
+  if (!hasContent(file)) return false
   let database: ReturnType<typeof openSqliteForReading> | undefined
   try {
     database = openSqliteForReading(file)
@@ -74,6 +73,6 @@ async function holdsData(file: string): Promise<boolean> {
   }
 }
 
-function exists(file: string): boolean {
+function hasContent(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline as pipe, Readable, Transform } from 'node:stream'
+import { PassThrough, pipeline as pipe, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { StoredRow } from '../engine/stored-rows.ts'
@@ -11,13 +11,14 @@ import type { SavedFile, SavedTable } from './manifest-schema.ts'
 /** Fast, and a third larger than at the highest level: backups are kept for days, not for years. */
 const level = 1
 
-/** Writes rows as compressed JSON lines, flushed to disk; returns their entry of the manifest. */
+/** Writes rows as JSON lines, compressed if `packed`, flushed to disk; returns their entry of the manifest. */
 export async function writeRows(
   folder: string,
   table: Pick<SavedTable, 'table' | 'keys'>,
   pages: AsyncIterable<readonly StoredRow[]>,
+  packed = true,
 ): Promise<{ table: SavedTable; file: SavedFile }> {
-  const name = `${table.table}.jsonl.gz`
+  const name = `${table.table}.jsonl${packed ? '.gz' : ''}`
   const lines = createHash('sha256')
   const whole = createHash('sha256')
   let rows = 0
@@ -38,7 +39,7 @@ export async function writeRows(
     },
   })
   const target = createWriteStream(join(folder, name), { mode: 0o600, flags: 'wx', flush: true })
-  await pipeline(Readable.from(texts()), createGzip({ level }), counted, target)
+  await pipeline(Readable.from(texts()), packed ? createGzip({ level }) : new PassThrough(), counted, target)
   return {
     table: { ...table, file: name, rows, sha256: lines.digest('hex') },
     file: { name, bytes, sha256: whole.digest('hex') },
@@ -56,8 +57,9 @@ export async function* readRows(
   { file }: SavedTable,
   atMost: number,
 ): AsyncIterable<readonly string[]> {
+  const stored = createReadStream(join(folder, file))
   // Errors of reading or unpacking are thrown where the text is awaited.
-  const unpacked = pipe(createReadStream(join(folder, file)), createGunzip(), () => undefined)
+  const unpacked = file.endsWith('.gz') ? pipe(stored, createGunzip(), () => undefined) : stored
   unpacked.setEncoding('utf8')
   let lines: string[] = []
   let rest = ''

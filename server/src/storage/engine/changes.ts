@@ -8,6 +8,8 @@ export interface Changes {
   notify(topics: readonly string[]): void
   /** Calls `listener` for every change from now on; returns a function that stops it. */
   subscribe(listener: (topics: readonly string[]) => void): () => void
+  /** Calls `listener` when another server on the same database is about to restore a copy. */
+  onRestore(listener: () => void): () => void
   /**
    * Topics changed in the last `ms`, as far as this process knows: changes before it started listening count
    * as recent.
@@ -18,7 +20,9 @@ export interface Changes {
 
 /** Notifications within this time, in ms, are sent together. */
 const batchTime = 50
-const channel = 'parcel_desk_changes'
+export const channel = 'parcel_desk_changes'
+/** Sent in place of topics by a server that is about to restore a copy. */
+export const restoreWord = '!restore'
 const retryAfter = 1000
 
 /** In-process for SQLite; LISTEN and NOTIFY for all processes on one PostgreSQL. */
@@ -35,7 +39,9 @@ export async function makeChanges(
     local.emit('change', topics)
   }
   publish(everything)
-  const wire = pool ? await listen(pool, publish, onTrouble, everything) : null
+  const hear = (topics: readonly string[]) =>
+    topics.includes(restoreWord) ? local.emit('restore') : publish(topics)
+  const wire = pool ? await listen(pool, hear, onTrouble, everything) : null
 
   const gathered = new Set<string>()
   let timer: NodeJS.Timeout | null = null
@@ -54,6 +60,10 @@ export async function makeChanges(
     subscribe(listener) {
       local.on('change', listener)
       return () => local.off('change', listener)
+    },
+    onRestore(listener) {
+      local.on('restore', listener)
+      return () => local.off('restore', listener)
     },
     changedWithin(ms) {
       const from = performance.now() - ms

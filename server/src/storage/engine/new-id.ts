@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { decodeTime, isValid, monotonicFactory } from 'ulid'
+import { decodeTime, encodeTime, isValid, monotonicFactory } from 'ulid'
 
 // Node buffers random bytes for randomInt; the package would ask the system for each of 16 characters.
 const ids = () => monotonicFactory(() => randomInt(2 ** 32) / 2 ** 32)
@@ -31,6 +31,9 @@ export function continueAfter(id: string | null | undefined): void {
 export function newId(): string {
   return next()
 }
+
+/** Sorts before all ids that are made from a time on, in ms since 1970. */
+export const firstIdAt = (time: number) => encodeTime(time, 10)
 
 /**
  * While `work` runs, new ids are of the time that `clock` gives: for the made-up history of the demo, never

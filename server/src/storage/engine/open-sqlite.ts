@@ -94,6 +94,17 @@ export function isSoundSqlite(file: string): boolean {
   }
 }
 
+/** Copies the embedded database, as it is at one moment, while others write; each page keeps its place. */
+export async function copySqlite(file: string, target: string): Promise<void> {
+  const sqlite = new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true })
+  try {
+    // In one step: a write between two steps would begin it again.
+    await sqlite.backup(target, { progress: () => 0x7fff_ffff })
+  } finally {
+    sqlite.close()
+  }
+}
+
 /** Locks the embedded database for writing until the returned function is called; reading continues. */
 export function holdSqliteWrites(file: string): () => void {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, fileMustExist: true })

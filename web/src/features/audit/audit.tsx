@@ -1,19 +1,26 @@
-import { Button, Flex } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { runAudit } from '#contract/audit.ts'
 import { useAudit } from '../../shared/api/read-audit.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { afterPaint, lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { CheckResults } from './check-results.tsx'
 import { CheckState } from './check-state.tsx'
 
-/** For admins: the result of the last audit, and a button to run one now. */
+const RestorePanel = lazy(
+  afterPaint(async () => (await import('../../shared/restore/restore-panel.tsx')).RestorePanel),
+  <Skeleton active />,
+)
+
+/** For admins: the result of the last audit, a button to run one now, and the backups. */
 export function AuditScreen() {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'restore'])
   const query = useAudit()
   const run = useCall(runAudit)
   const mayRun = useMay('audit.run')
+  const mayRestore = useMay('restore.start')
   const running = query.data?.running != null
   return (
     <Flex vertical gap="middle">
@@ -33,6 +40,12 @@ export function AuditScreen() {
           </>
         )}
       </QueryBoundary>
+      {mayRestore && (
+        <section aria-labelledby="backups">
+          <h2 id="backups">{t('restore:title')}</h2>
+          <RestorePanel text="text" />
+        </section>
+      )}
     </Flex>
   )
 }

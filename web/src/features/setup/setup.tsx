@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
-import { useSyncExternalStore } from 'react'
+import { Button, Skeleton } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerOwner } from '#contract/first-run.ts'
 import { useAbout } from '../../shared/api/read-about.ts'
@@ -9,11 +9,14 @@ import { RegistrationForm } from '../../shared/form/registration-form.tsx'
 import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { setupToken } from '../../shared/session/setup-token.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 
+const RestorePanel = lazy(
+  async () => (await import('../../shared/restore/restore-panel.tsx')).RestorePanel,
+  <Skeleton active />,
+)
 const Steps = lazy(async () => (await import('./steps.tsx')).Steps, <Skeleton active />)
-
-const readToken = () => window.location.hash.slice(1)
 
 /** The link of the console, pasted into a tab that shows this page, changes the fragment only. */
 function onHashChange(changed: () => void): () => void {
@@ -27,7 +30,7 @@ export function SetupScreen() {
   usePageTitle(t('title'))
   const session = useSession()
   const about = useAbout()
-  const token = useSyncExternalStore(onHashChange, readToken)
+  const token = useSyncExternalStore(onHashChange, setupToken)
   if (session !== null) {
     return session.role === 'admin' ? <Steps /> : <Navigate to={paths.overview} replace />
   }
@@ -37,8 +40,20 @@ export function SetupScreen() {
 }
 
 function Owner({ token }: { token: string }) {
-  const { t } = useTranslation('setup')
+  const { t } = useTranslation(['setup', 'restore'])
   const registering = useCall(registerOwner, { meta: { silent: true, silentSuccess: true } })
+  const [bringing, setBringing] = useState(false)
+  if (bringing) {
+    return (
+      <>
+        <h1>{t('bringBack')}</h1>
+        <RestorePanel text="firstText" />
+        <Button type="link" onClick={() => setBringing(false)}>
+          {t('restore:backHere')}
+        </Button>
+      </>
+    )
+  }
   return (
     <>
       <h1>{t('owner')}</h1>
@@ -49,6 +64,9 @@ function Owner({ token }: { token: string }) {
         // The session of the new account shows the steps.
         onDone={() => undefined}
       />
+      <Button type="link" onClick={() => setBringing(true)}>
+        {t('bringBack')}
+      </Button>
     </>
   )
 }

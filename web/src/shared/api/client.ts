@@ -2,6 +2,7 @@ import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentSessionEpoch, currentToken, endSession, renewToken } from '../session/session.ts'
+import { setupToken } from '../session/setup-token.ts'
 import { ApiError, isHandledByShell, isProofNeeded, isUnanswered } from './api-error.ts'
 import { errorBody } from './error-body.ts'
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts'
@@ -44,8 +45,10 @@ export async function callApi(call: Call, input: RequestParts, options: CallOpti
 
 async function callOnce(call: Call, input: RequestParts, options: CallOptions): Promise<unknown> {
   const token = call.permission === null ? null : currentToken()
-  if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
-  const { url, init } = requestOf(call, input, token, currentLanguage(), options)
+  const setup = call.duringSetup && token === null ? setupToken() : ''
+  if (call.permission !== null && token === null && setup === '')
+    throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
+  const { url, init } = requestOf(call, input, { token, setup }, currentLanguage(), options)
   if (init.method === 'GET') return sendRead(call, url, init, token, options)
   const write = contentOf(init, url)
   const waiting = `${currentSessionEpoch()} ${write}`

@@ -12,12 +12,13 @@ export interface RequestParts {
 export function requestOf(
   call: Pick<Call, 'method' | 'path'>,
   { params = {}, query = {}, body, file }: RequestParts,
-  token: string | null,
+  { token, setup }: { token: string | null; setup: string },
   language: Language,
   { signal }: { signal?: AbortSignal },
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': language })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (setup !== '') headers.set('Setup-Token', setup)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (file !== undefined) headers.set('Content-Type', 'application/octet-stream')
   return {

@@ -45,6 +45,7 @@ interface Catalogue {
   reconcile: typeof import('./en/reconcile.ts').texts
   past: typeof import('./en/past.ts').texts
   audit: typeof import('./en/audit.ts').texts
+  restore: typeof import('./en/restore.ts').texts
   scan: typeof import('./en/scan.ts').texts
   spreadsheet: typeof import('./en/spreadsheet.ts').texts
   exports: typeof import('./en/exports.ts').texts

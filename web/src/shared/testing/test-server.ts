@@ -12,8 +12,7 @@ type Body<C extends Call> = Input<C> extends { readonly body: infer B } ? B : un
 interface Request {
   readonly call: string
   readonly input: unknown
-  /** The Idempotency-Key. */
-  readonly key: string | null
+  readonly headers: Headers
 }
 
 interface Route {
@@ -82,7 +81,15 @@ export class TestServer {
 
   /** The Idempotency-Keys of these requests. */
   keysOf(call: Call): readonly (string | null)[] {
-    return this.#sent.filter((request) => request.call === nameOf(call)).map(({ key }) => key)
+    return this.#sent
+      .filter((request) => request.call === nameOf(call))
+      .map(({ headers }) => headers.get('idempotency-key'))
+  }
+
+  /** The tokens of the first run of these requests. */
+  setupTokensOf(call: Call): readonly (string | null)[] {
+    const sent = this.#sent.filter((request) => request.call === nameOf(call))
+    return sent.map(({ headers }) => headers.get('setup-token'))
   }
 
   /** Replaces `fetch`. */
@@ -102,7 +109,7 @@ export class TestServer {
         ...(typeof body === 'string' && { body: JSON.parse(body) }),
         ...(body instanceof Blob && { file: body }),
       }
-      this.#sent.push({ call, input, key: new Headers(headers).get('idempotency-key') })
+      this.#sent.push({ call, input, headers: new Headers(headers) })
       const answer = await reply(input as never)
       return answer instanceof Response ? answer.clone() : json(answer)
     }

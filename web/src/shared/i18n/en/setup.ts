@@ -2,6 +2,7 @@ export const texts = {
   title: 'Set up',
   owner: 'Create the first account',
   ownerText: 'You become the admin. You can log in at once and invite the others later.',
+  bringBack: 'Bring back a copy',
   noLink: 'Open the link of the server',
   noLinkText:
     'Nobody has registered yet. When the server started, it printed a link in its window that ends with /setup# and a long code. Open that link, or copy it into the address bar.',

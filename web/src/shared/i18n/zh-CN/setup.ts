@@ -5,6 +5,7 @@ export const texts = {
   title: '初始设置',
   owner: '创建第一个账号',
   ownerText: '您将成为管理员，可以立即登录，以后再邀请其他人。',
+  bringBack: '恢复备份',
   noLink: '请打开服务器给出的链接',
   noLinkText:
     '还没有人注册。服务器启动时，在它的窗口中显示了一个链接，其中有 /setup# 和一长串字符。请打开该链接，或将其复制到地址栏。',

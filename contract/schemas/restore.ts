@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { maintenanceSteps } from '#domain/log/maintenance.ts'
+import { Id, Instant, Message, Nullable } from './shapes.ts'
+
+const Name = Type.String({ maxLength: 64, description: 'of the list of copies' })
+const Count = Type.Integer({ minimum: 0 })
+
+const Since = Type.Object({
+  parcels: Type.Object({ count: Count, ids: Type.Array(Id, { description: 'the newest 100' }) }),
+  payments: Type.Object({
+    count: Count,
+    named: Type.Array(Type.Object({ id: Id, number: Count }), { description: 'the newest 100' }),
+  }),
+  entries: Type.Integer({ description: 'of the log' }),
+})
+
+const Outcome = Type.Object({
+  at: Instant,
+  outcome: Type.Enum(['restored', 'undone', 'kept'], { description: 'kept: nothing was changed' }),
+  copyOf: Nullable(Instant),
+  rows: Type.Optional(Count),
+  aside: Type.Optional(Nullable(Type.String({ description: 'where the data of before is' }))),
+  findings: Type.Optional(
+    Type.Integer({ description: 'of the check of the books; missing if it was not done' }),
+  ),
+  interrupted: Type.Optional(Type.Boolean({ description: 'the server was stopped in the middle' })),
+  reason: Type.Optional(Type.String({ description: 'why it was kept, in English' })),
+})
+
+export const listCopies = {
+  answer: Type.Object({
+    copies: Type.Array(
+      Type.Object({
+        name: Name,
+        from: Type.Enum(['local', 'arrived'], {
+          description: 'arrived: uploaded, or fetched from elsewhere',
+        }),
+        madeAt: Instant,
+        rows: Count,
+        lastTransaction: Nullable(Count),
+        lastEntry: Type.Integer({ description: 'number of its last sealed entry of the log' }),
+        bytes: Count,
+        product: Type.String({ description: 'version of the product' }),
+      }),
+    ),
+    arrival: Nullable(Type.Object({ key: Type.String(), bytes: Count, received: Count })),
+    room: Type.Integer({ description: 'bytes that an upload may have' }),
+    last: Nullable(Outcome),
+    undo: Nullable(Type.Object({ at: Instant, aside: Type.String(), since: Since })),
+  }),
+}
+
+export const compareCopy = {
+  query: Type.Object({ name: Name }),
+  answer: Type.Object({
+    known: Type.Boolean({ description: 'whether it is known to be of the business that is here' }),
+    since: Nullable(Since),
+  }),
+}
+
+const Digits = Type.String({ pattern: '^\\d{1,15}$' })
+
+export const addBackupPart = {
+  query: Type.Object({
+    key: Type.String({ minLength: 1, maxLength: 300, description: 'name, size and time of the file' }),
+    bytes: Type.String({ ...Digits, description: 'of the whole file' }),
+    from: Type.String({ ...Digits, description: 'where this part begins; 0 begins from scratch' }),
+  }),
+  answer: Type.Object({
+    received: Type.Integer({ description: 'where the next part begins' }),
+    complete: Type.Boolean(),
+  }),
+}
+
+export const startRestore = {
+  body: Type.Object({
+    name: Name,
+    otherBusiness: Type.Optional(
+      Type.Boolean({ description: 'that it may be of another business, and is meant nevertheless' }),
+    ),
+  }),
+  answer: Message,
+}
+
+export const undoRestore = { answer: Message }
+
+export const getMaintenance = {
+  answer: Type.Object({
+    running: Nullable(
+      Type.Object({ step: Type.Enum(maintenanceSteps), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    ),
+    last: Nullable(Outcome),
+  }),
+}

@@ -1,0 +1,15 @@
+import type { restoreRefusals as codes } from '../../refusal/restore-refusals.ts'
+
+export const restoreRefusals: Readonly<Record<keyof typeof codes, string>> = {
+  maintenance: '正在恢复数据，完成后所有人需要重新登录。',
+  'restore.gone': '这份备份已不存在。',
+  'restore.newer': '这份备份需要本程序 {product} 或更新的版本，请先升级再恢复。',
+  'restore.other_database':
+    '这份备份来自 {engine} 数据库，与本服务器所用的不同。请停止服务器并运行：{command}',
+  'restore.no_room': '磁盘空间不足：需要 {size}，剩余 {free}。',
+  'restore.other_business': '这份备份可能属于另一家店，或比现有数据更新。请确认要恢复它。',
+  'restore.no_backup': '这不是备份文件，或只是其中一部分。请选择本程序生成的备份文件。',
+  'restore.too_large': '文件太大：服务器磁盘最多还能放 {size}。',
+  'restore.no_demo': '演示数据不能恢复：请启动正式的服务器。',
+  'restore.undo_gone': '没有可以撤销的恢复：已经撤销，或已超过七天。',
+}

@@ -1,0 +1,12 @@
+import * as contract from '#contract/restore.ts'
+import { isRecent } from '#domain/time/recent.ts'
+import { handler } from '../../http/define-handler.ts'
+import { readRestores } from '../../storage/backup/restore-record.ts'
+
+/** How long everybody is told what a restore did, in ms; Books shows it to admins for longer. */
+const toldFor = 10 * 60 * 1000
+
+export const getMaintenance = handler(contract.getMaintenance, async (_input, { app, now }) => {
+  const [last = null] = await readRestores(app.config.dataDir)
+  return { running: null, last: last && isRecent(Date.parse(last.at), now, toldFor) ? last : null }
+})

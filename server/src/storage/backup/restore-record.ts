@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeFlushed } from './write-flushed.ts'
+
+/** What a restore did; kept in DATA_DIR, since the restored database knows nothing of it. */
+export interface RestoreRecord {
+  /** ISO time. */
+  readonly at: string
+  /** `kept`: it ended before it changed anything. */
+  readonly outcome: 'restored' | 'undone' | 'kept'
+  /** ISO time of the copy. */
+  readonly copyOf: string | null
+  readonly rows?: number
+  /** The folder of DATA_DIR, or schema of PostgreSQL, that has the data of before. */
+  readonly aside?: string | null
+  /** Findings of the check of the books; missing while it was not checked. */
+  readonly findings?: number
+  /** True when the server was stopped in the middle, and a start has completed or removed it. */
+  readonly interrupted?: boolean
+  /** Why it was kept, in English, as the console said it. */
+  readonly reason?: string
+}
+
+const fileName = 'restores.json'
+const most = 20
+const undoFor = 7 * 24 * 60 * 60 * 1000
+
+/** What restores did, the newest first. */
+export async function readRestores(dataDir: string): Promise<RestoreRecord[]> {
+  const file = join(dataDir, fileName)
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
+}
+
+/** Adds a record, or replaces that of the same time. */
+export async function addRestore(dataDir: string, record: RestoreRecord): Promise<void> {
+  const others = (await readRestores(dataDir)).filter(({ at }) => at !== record.at)
+  await writeFlushed(dataDir, fileName, [record, ...others].slice(0, most))
+}
+
+/** The restore that can be undone: the last one that changed something, for seven days. */
+export async function undoableRestore(
+  dataDir: string,
+  now: number,
+): Promise<(RestoreRecord & { aside: string }) | null> {
+  const last = (await readRestores(dataDir)).find(({ outcome }) => outcome !== 'kept')
+  if (last?.outcome !== 'restored' || !last.aside || now - Date.parse(last.at) > undoFor) return null
+  return { ...last, aside: last.aside }
+}

@@ -1,0 +1,172 @@
+// @rules 27-restore-03 27-restore-04 27-restore-07 27-restore-08
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { afterEach, expect, test } from 'vitest'
+import { getAudit } from '#contract/audit.ts'
+import type { Answer } from '#contract/call.ts'
+import {
+  addBackupPart,
+  compareCopy,
+  getMaintenance,
+  listCopies,
+  startRestore,
+  undoRestore,
+} from '#contract/restore.ts'
+import { getAbout } from '#contract/system.ts'
+import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
+import { findAlert, press, rowWith } from '../testing/dom.ts'
+import { about } from '../testing/new-database.ts'
+import { refusal, type TestServer } from '../testing/test-server.ts'
+
+type Copies = Answer<typeof listCopies>
+
+const copy: Copies['copies'][number] = {
+  name: '2026-11-02T05-00-00-000Z',
+  from: 'local',
+  madeAt: '2026-11-02T05:00:00.000Z',
+  rows: 41_208,
+  lastTransaction: 2041,
+  lastEntry: 9120,
+  bytes: 3 * 1024 ** 2,
+  product: '0.1.0',
+}
+const copies: Copies = { copies: [copy], arrival: null, room: 50 * 1024 ** 2, last: null, undo: null }
+const since = {
+  parcels: { count: 12, ids: ['PK111111111'] },
+  payments: { count: 3, named: [{ id: 't1', number: 2042 }] },
+  entries: 60,
+}
+const audit = { last: null, running: null, failedAt: null }
+const open = (answer: Copies, more: (server: TestServer) => TestServer = (server) => server) =>
+  openContent(
+    '/dashboard/books',
+    (server) =>
+      more(
+        server
+          .on(getAudit, audit)
+          .on(listCopies, answer)
+          .on(compareCopy, { known: true, since })
+          .on(getMaintenance, { running: null, last: null })
+          .on(startRestore, { msg: 'It has begun.' }),
+      ),
+    boss,
+  )
+const chosen = (size: number) => new File([new Uint8Array(size)], 'backup.tar', { lastModified: 1 })
+const choose = (file: File) => {
+  const input = document.querySelector('input[type=file]') ?? expect.fail('no field for a file')
+  fireEvent.change(input, { target: { files: [file] } })
+}
+
+afterEach(() => {
+  window.location.hash = ''
+})
+
+test('Books lists the backups, and says what would be lost before one is brought back', async () => {
+  const { server } = await open(copies)
+  const row = await waitFor(() => rowWith('2026-11-02 13:00:00'))
+  for (const text of ['41,208', 'T-2041', '9,120', '3.0']) within(row).getByText(text)
+  press(within(row).getByRole('button', { name: 'Bring this back' }))
+  await screen.findByText('Since then 12 parcels and 3 payments would be lost.')
+  expect(screen.getByRole('link', { name: 'PK111111111' }).getAttribute('href')).toContain('PK111111111')
+  expect(screen.getByRole('link', { name: 'T-2042' }).getAttribute('href')).toContain('/transaction/t1')
+  expect(screen.getByRole('link', { name: 'Open Log' }).getAttribute('href')).toContain('from=2026-11-02')
+  press(screen.getByRole('button', { name: 'Restore it' }))
+  await screen.findByText('The restore begins. This page shows how far it is.')
+  expect(server.bodies(startRestore)).toEqual([{ name: copy.name }])
+})
+
+test('a copy of another business is asked about twice', async () => {
+  const other = refusal('restore.other_business', 'It may be of another business.', { status: 409 })
+  const { server } = await open(copies, (one) =>
+    one
+      .on(compareCopy, { known: false, since })
+      .on(startRestore, ({ body }) => (body.otherBusiness ? { msg: 'It has begun.' } : other)),
+  )
+  press(await screen.findByRole('button', { name: 'Bring this back' }))
+  const meant = await screen.findByRole('checkbox', { name: /It may be of another business/ })
+  press(screen.getByRole('button', { name: 'Restore it' }))
+  await findAlert('It may be of another business.')
+  press(meant)
+  press(screen.getByRole('button', { name: 'Restore it' }))
+  await screen.findByText('The restore begins. This page shows how far it is.')
+  expect(server.bodies(startRestore).at(-1)).toEqual({ name: copy.name, otherBusiness: true })
+})
+
+test('a copy that does not fit says why, and cannot be restored', async () => {
+  const newer = refusal('restore.newer', 'This copy needs Parcel Desk 9.0.0 or later.', { status: 409 })
+  await open(copies, (one) => one.on(compareCopy, newer))
+  press(await screen.findByRole('button', { name: 'Bring this back' }))
+  await findAlert('This copy needs Parcel Desk 9.0.0 or later.')
+  expect(screen.getByRole('button', { name: 'Restore it' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('an upload goes on where it was interrupted, and asks at once', async () => {
+  const size = 20 * 1024 ** 2
+  const part = 8 * 1024 ** 2
+  const arrival = { key: `backup.tar ${size} 1`, bytes: size, received: part }
+  const { server } = await open({ ...copies, arrival }, (one) =>
+    one.on(addBackupPart, ({ query }) => {
+      const received = Math.min(size, Number(query.from) + part)
+      const arrived = { ...copy, name: 'arrived', from: 'arrived' as const }
+      if (received === size) one.on(listCopies, { ...copies, copies: [arrived, copy] })
+      return { received, complete: received === size }
+    }),
+  )
+  await screen.findByText('Choose backup.tar again to go on with its upload: 40 % of it is here.')
+  choose(chosen(size))
+  await screen.findByText('Bring back the backup of 2026-11-02 13:00:00 CST?')
+  const from = server.sent(addBackupPart).map(({ query }) => query.from)
+  expect(from).toEqual([String(part), String(2 * part)])
+})
+
+test('a file that is too large or no backup is refused in words', async () => {
+  const no = refusal('restore.no_backup', 'This is no backup file.', { status: 400 })
+  const { server } = await open(copies, (one) => one.on(addBackupPart, no))
+  await screen.findByRole('button', { name: 'Choose a backup file' })
+  choose(chosen(51 * 1024 ** 2))
+  await findAlert('backup.tar is too large: at most 50 MB fit on the disk of the server.')
+  expect(server.sent(addBackupPart)).toEqual([])
+  choose(chosen(3))
+  await findAlert('This is no backup file.')
+})
+
+test('Books says what the last restore did, and undoes it after saying what was stored since', async () => {
+  const last = {
+    at: '2026-11-03T05:00:00.000Z',
+    outcome: 'restored' as const,
+    copyOf: copy.madeAt,
+    rows: 41_208,
+  }
+  const undo = { at: last.at, aside: 'before_restore_20261103050000', since }
+  const { server } = await open({ ...copies, last: { ...last, findings: 0 }, undo }, (one) =>
+    one.on(undoRestore, { msg: 'It has begun.' }),
+  )
+  await screen.findByText(/Restored on 2026-11-03 13:00:00: the backup of 2026-11-02 13:00:00, 41,208 rows/)
+  screen.getByText(/before_restore_20261103050000. Until 2026-11-10 13:00:00 .* found nothing wrong/)
+  press(screen.getByRole('button', { name: 'Undo this restore' }))
+  await screen.findByText('Since the restore 12 parcels and 3 payments were stored, which would be lost.')
+  const [, confirm] = screen.getAllByRole('button', { name: 'Undo this restore' })
+  press(confirm ?? expect.fail('no button in the dialog'))
+  await screen.findByText('The restore begins. This page shows how far it is.')
+  expect(server.sent(undoRestore)).toHaveLength(1)
+})
+
+test('the link of the console brings a copy back before there is any account', async () => {
+  window.location.hash = '#T0KEN'
+  const { server } = await openScreen(
+    '/setup#T0KEN',
+    (one) =>
+      one
+        .on(getAbout, about({ firstRun: true }))
+        .on(listCopies, copies)
+        .on(compareCopy, { known: true, since: null })
+        .on(getMaintenance, { running: null, last: null })
+        .on(startRestore, { msg: 'It has begun.' }),
+    null,
+  )
+  press(await screen.findByRole('button', { name: 'Bring back a copy' }))
+  press(await screen.findByRole('button', { name: 'Bring this back' }))
+  await screen.findByText('There is no data here yet that could be lost.')
+  press(screen.getByRole('button', { name: 'Restore it' }))
+  await screen.findByText('The restore begins. This page shows how far it is.')
+  expect(server.setupTokensOf(startRestore)).toEqual(['T0KEN'])
+})

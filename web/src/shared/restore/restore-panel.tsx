@@ -1,0 +1,144 @@
+import { Alert, Button, Flex, Progress, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { toApiError } from '../api/api-error.ts'
+import { formatCst } from '../format/format.ts'
+import { useDialog } from '../kit/dialog.tsx'
+import { SmallTable } from '../kit/small-table.tsx'
+import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { LastRestore } from './last-restore.tsx'
+import { type Copies, type Copy, useCopies } from './read-copies.ts'
+import { RestoreDialog } from './restore-dialogs.tsx'
+import { begunUpload, uploadBackup } from './upload-backup.ts'
+
+const mega = 1024 ** 2
+
+/** The backups that can be restored, and a file to upload; on Books, and on the page of the first run. */
+export function RestorePanel({ text }: { text: 'text' | 'firstText' }) {
+  const { t } = useTranslation('restore')
+  const query = useCopies()
+  return (
+    <Flex vertical gap="middle">
+      <p style={{ maxWidth: 720, margin: 0 }}>{t(text)}</p>
+      <QueryBoundary query={query}>
+        {(copies) => (
+          <>
+            {copies.last && <LastRestore last={copies.last} undo={copies.undo} />}
+            <UploadBackup copies={copies} refetch={query.refetch} />
+            <CopyTable copies={copies} />
+          </>
+        )}
+      </QueryBoundary>
+    </Flex>
+  )
+}
+
+interface UploadBackupProps {
+  readonly copies: Copies
+  readonly refetch: () => Promise<{ readonly data: Copies | undefined }>
+}
+
+/** Uploads a backup file, and asks at once whether it is to be restored. */
+function UploadBackup({ copies, refetch }: UploadBackupProps) {
+  const { t } = useTranslation('restore')
+  const [sent, setSent] = useState<{ readonly name: string; readonly percent: number } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [dialog, ask] = useDialog((copy: Copy) => <RestoreDialog copy={copy} last={copies.last} />)
+  const begun = begunUpload(copies)
+  const upload = async (file: File) => {
+    const { name } = file
+    setProblem('')
+    if (file.size > copies.room) {
+      return setProblem(t('tooLarge', { name, size: Math.floor(copies.room / mega) }))
+    }
+    try {
+      await uploadBackup(file, copies, (percent) => setSent({ name, percent }))
+      const arrived = (await refetch()).data?.copies.find(({ from }) => from === 'arrived')
+      if (arrived) ask(arrived)
+    } catch (error) {
+      setProblem(toApiError(error).msg)
+      await refetch()
+    } finally {
+      setSent(null)
+    }
+  }
+  return (
+    <Flex vertical gap="small" align="start">
+      <Flex gap="small" align="center" wrap>
+        <Upload
+          accept=".tar"
+          showUploadList={false}
+          disabled={sent !== null}
+          beforeUpload={(file) => {
+            void upload(file)
+            return false
+          }}
+        >
+          <Button type={copies.copies.length === 0 ? 'primary' : 'default'} disabled={sent !== null}>
+            {t('choose')}
+          </Button>
+        </Upload>
+        <Text type="secondary">{t('room', { size: Math.floor(copies.room / mega) })}</Text>
+      </Flex>
+      {begun && sent === null && <Alert type="info" showIcon title={t('goOn', begun)} />}
+      {sent && (
+        <div role="status" style={{ width: '100%', maxWidth: 480 }}>
+          {t('uploading', { name: sent.name })}
+          <Progress percent={sent.percent} aria-label={t('uploading', { name: sent.name })} />
+        </div>
+      )}
+      {problem !== '' && <Alert type="error" role="alert" showIcon title={problem} />}
+      {dialog}
+    </Flex>
+  )
+}
+
+function CopyTable({ copies: { copies, last } }: { copies: Copies }) {
+  const { t } = useTranslation('restore')
+  const [dialog, ask] = useDialog((copy: Copy) => <RestoreDialog copy={copy} last={last} />)
+  return (
+    <>
+      <SmallTable<Copy>
+        label={t('title')}
+        rowKey="name"
+        rows={copies}
+        empty={t('none')}
+        columns={[
+          {
+            title: t('column.made'),
+            dataIndex: 'madeAt',
+            render: (madeAt: string, { from }) =>
+              `${formatCst(madeAt)}${from === 'arrived' ? ` · ${t('arrived')}` : ''}`,
+          },
+          { title: t('column.rows'), dataIndex: 'rows', align: 'right', render: grouped },
+          {
+            title: t('column.transaction'),
+            dataIndex: 'lastTransaction',
+            render: (number: number | null) => (number === null ? '–' : transactionName(number)),
+          },
+          { title: t('column.entry'), dataIndex: 'lastEntry', align: 'right', render: grouped },
+          {
+            title: t('column.size'),
+            dataIndex: 'bytes',
+            align: 'right',
+            render: (bytes: number) => (bytes / mega).toFixed(1),
+          },
+          {
+            title: <span className="visually-hidden">{t('bringBack')}</span>,
+            key: 'action',
+            render: (_, copy) => (
+              <Button size="small" onClick={() => ask(copy)}>
+                {t('bringBack')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const grouped = (count: number) => count.toLocaleString('en')
