@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'w',
     permission: 'forwarder_bill.read',
   },
-  budget: 385,
+  budget: 388,
 })
