@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { bearers, currencies, laterCostKinds } from '#domain/account/later-cost-kinds.ts'
-import { billedStates } from '#domain/correction/later-cost/forwarder-bill.ts'
+import { billedStates } from '#domain/correction/later-cost/billed-states.ts'
 import { textLimits } from '#domain/text/text-limits.ts'
 import { Dollars, Id, Instant, Message, NamedParty, PackageId, Reason, Yuan } from './shapes.ts'
 

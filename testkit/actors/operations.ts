@@ -52,6 +52,8 @@ export const always = {
   removeLine: 2,
   voidOrder: 2,
   recordAgain: 2,
+  addLaterCost: 2,
+  reverseLaterCost: 1,
   undo: 6,
   closeMonth: 2,
   addParty: 1,

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts'
+import { addLaterCost, listLaterCosts, reverseLaterCost } from '#contract/later-cost.ts'
 import { submitOrder } from '#contract/order.ts'
 import {
   amendOrder,
@@ -123,12 +124,34 @@ export const orderMakers = {
     if (!isAdmin(choice)) return null
     const [pk_id, { revision }] = pickOrder(choice)
     const write = operation(choice, voidOrder, { body: { pk_id, revision, reason } }, (state) => {
+      if (state.laterCosts.get(pk_id)) return 409
       const status = onParcel(state, pk_id, orders.voidParcel)
       const lost = state.losses.filter((one) => one.lost.item.endsWith(pk_id))
       if (status === 0) for (const loss of lost) loss.stands = false
       return status
     })
     return previewed(choice, write, previewOrderVoid, { query: { pk_id } })
+  },
+  async addLaterCost(choice: Choice) {
+    const [pk_id] = pickOrder(choice)
+    if (!isAdmin(choice)) return null
+    const currency = choice.random.oneOf(['AUD', 'RMB'] as const) ?? 'AUD'
+    const amount = (100 + choice.random.below(10_000)) / 100
+    const about = { kind: 'insurance', bearer: 'business', party: null, day: '', note: '' } as const
+    return operation(choice, addLaterCost, { body: { ...about, pk_id, currency, amount } }, (state) =>
+      onParcel(state, pk_id, ({ isVoid }) => (isVoid ? 409 : countCosts(state, pk_id, 1))),
+    )
+  },
+  async reverseLaterCost(choice: Choice, target: Server) {
+    const costly = [...choice.state.laterCosts].filter(([, count]) => count > 0)
+    const [pk_id] = choice.random.oneOf(costly) ?? []
+    if (!pk_id || !isAdmin(choice)) return null
+    const listed = await ask(choice, target, listLaterCosts, { query: { pk_id } })
+    const later_cost_id = listed?.answer?.result.find(({ reversed }) => !reversed)?._id
+    if (later_cost_id === undefined) return null
+    return operation(choice, reverseLaterCost, { body: { later_cost_id, reason } }, (state) =>
+      countCosts(state, pk_id, -1),
+    )
   },
   async recordAgain(choice: Choice) {
     const orderIds = [...choice.state.parcels].filter(([, { isVoid }]) => isVoid)
@@ -163,6 +186,11 @@ function pickOrder({ random, state }: Choice): Order {
   const order = random.oneOf([...state.parcels])
   if (!order) throw new Error('the model has no order')
   return order
+}
+
+function countCosts({ laterCosts }: State, pkId: string, change: number): 0 {
+  laterCosts.set(pkId, (laterCosts.get(pkId) ?? 0) + change)
+  return 0
 }
 
 /** A line of an order, with the number that the server has given it. */

@@ -37,6 +37,8 @@ export interface State {
   /** Oldest first. */
   readonly transactions: ModelTransaction[]
   readonly losses: ModelLoss[]
+  /** How many later costs of an order stand, by package id. */
+  readonly laterCosts: Map<string, number>
   /** By their note, which is never used twice. */
   readonly addresses: Map<string, AddressFields>
   /** The party that each was merged into, or null, by their names, which are never used twice. */
@@ -65,6 +67,7 @@ export const newState = (people: number, accounts: ModelAccounts | null): State 
   notes: new Map(),
   transactions: [],
   losses: [],
+  laterCosts: new Map(),
   addresses: new Map(),
   parties: new Map(),
   products: new Map(),

@@ -1,5 +1,5 @@
 // @rules 3-row-02 17-writeoff-01 17-writeoff-03 17-undo-02 17-undo-03 17-reject-01 17-reverse-01 17-refund-01
-// @rules 18-onaccount-02 18-later-01 17-amend-03 17-amend-04 17-amend-05 17-line-02 17-void-01 17-void-02
+// @rules 17-cost-08 17-cost-10 18-onaccount-02 18-later-01 17-amend-03 17-amend-04 17-amend-05 17-line-02 17-void-01 17-void-02
 // @rules 20-pieces-01 20-money-01 20-account-01 20-evidence-01 18-settle-01 18-name-05 18-settle-02
 import { expect, it } from 'vitest'
 import { type Actor, makeActor } from '../../../testkit/actors/actor.ts'
@@ -72,6 +72,8 @@ const correcting: Operations = {
   removeLine: [4, 200, 409],
   voidOrder: [4, 200, 409],
   recordAgain: [4, 200, 409],
+  addLaterCost: [3, 200, 409],
+  reverseLaterCost: [2, 200],
   closeMonth: [3, 200],
   addParty: [1],
   nameSender: [2],

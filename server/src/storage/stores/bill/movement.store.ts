@@ -127,7 +127,7 @@ export async function freeMovements(db: Queries, { users, from, until }: Range):
 
 /** Some movements, by their keys. */
 export async function movementsById(db: Queries, ids: readonly string[]): Promise<Map<string, Movement>> {
-  const found = await movements(db, whereIn(db, 'moved.id', ids))
+  const found = ids.length === 0 ? [] : await movements(db, whereIn(db, 'moved.id', ids))
   return new Map(found.map((one) => [targetKey(one), one]))
 }
 
