@@ -7,6 +7,7 @@ import type * as business from '#contract/business.ts'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import type * as cart from '#contract/cart.ts'
 import type * as checkout from '#contract/checkout.ts'
+import type * as copy from '#contract/copy.ts'
 import type * as draft from '#contract/draft.ts'
 import type * as exported from '#contract/export.ts'
 import type * as firstRun from '#contract/first-run.ts'
@@ -50,6 +51,7 @@ type Contract = typeof account &
   typeof business &
   typeof cart &
   typeof checkout &
+  typeof copy &
   typeof draft &
   typeof exported &
   typeof firstRun &

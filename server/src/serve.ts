@@ -8,6 +8,7 @@ import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { longestLastCopy } from './jobs/copy-elsewhere.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
 import { DatabaseError, holdForServer, openDatabase } from './storage/open-database.ts'
 
@@ -16,7 +17,7 @@ import { DatabaseError, holdForServer, openDatabase } from './storage/open-datab
  * which one flood fills, the system lets others try again seconds later.
  */
 const mostNew = 4096
-/** How long requests in flight may take to finish after a stop signal, in ms. */
+/** How long requests in flight may take to finish after a stop signal, in ms; the last copy comes on top. */
 const graceTime = 10_000
 /** Exit codes: a mistake in the configuration, an unusable database, anything else. */
 const exitCodes = { config: 2, database: 3, other: 1 }
@@ -49,12 +50,15 @@ async function start(): Promise<void> {
   })
   const { server } = app
   warnOfOpenFolder(app, config, stillOpen)
-  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
-    if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
-    else server.log.info({ signal }, 'stopping')
-    await server.close()
-    release()
-  })
+  const closing = closeWithGrace(
+    { delay: graceTime + longestLastCopy, logger: console },
+    async ({ err, signal }) => {
+      if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
+      else server.log.info({ signal }, 'stopping')
+      await server.close()
+      release()
+    },
+  )
   endWithParent(() => closing.close())
   await listen(app, config)
   greet(config, app)

@@ -27,14 +27,14 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'bill', 'import']
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment addForwarderBill addImport approveException approveExceptions
     approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport closeMonth
-    closeSandboxNotice createInvitation emptyCart endRegisterCode exportAll getAudit getExchangeRate
+    closeSandboxNotice confirmCopyKey createInvitation emptyCart endRegisterCode exportAll getAudit getCopies getExchangeRate
     getFirstSteps getForwarderBill getLogEntry getReconciliation getSandboxNotice linkReceiver listBills
     listBusinessSettings listForwarderBills listImports listInvitations listMonths listOutbox listPeople
     listProductSuggestions listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties
-    mergeProducts payBillLine previewRefund previewRejection previewVoid readBill refundPieces
+    mergeProducts openCopyKey payBillLine previewRefund previewRejection previewVoid readBill refundPieces
     rejectTransaction removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset
     requireTwoFactor resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive
-    setMailAside testCourier testMail undoBillMatch undoImport undoMergeParties undoMergeProducts
+    setMailAside startCopy testCopies testCourier testMail undoBillMatch undoImport undoMergeParties undoMergeProducts
     unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport

@@ -24,8 +24,8 @@ export interface RestoreOrder {
 
 /**
  * Restores a backup of either engine into either engine; one that holds the embedded database as a file only
- * into another file. Throws BackupError, with nothing changed, when the backup is damaged or of a newer version,
- * when the target is in use, or when it has data and `replace` is false.
+ * into another file. Throws BackupError, with nothing changed, when the backup is damaged or of a newer
+ * version, when the target is in use, or when it has data and `replace` is false.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored & { manifest: Manifest }> {
   const { folder, url, file, replace } = order
