@@ -10,6 +10,7 @@ type Contract = typeof import('#contract/account.ts') &
   typeof import('#contract/business.ts') &
   typeof import('#contract/cart.ts') &
   typeof import('#contract/checkout.ts') &
+  typeof import('#contract/copy.ts') &
   typeof import('#contract/draft.ts') &
   typeof import('#contract/export.ts') &
   typeof import('#contract/first-run.ts') &

@@ -45,7 +45,7 @@ export const getBusinessValues = {
   ),
 }
 
-const someText = Type.Optional(Type.String({ maxLength: 1000 }))
+const someText = Type.Optional(Type.String({ maxLength: 640 }))
 
 const values = Object.fromEntries(businessFieldNames.map((name) => [name, someText])) as Record<
   (typeof businessFieldNames)[number],

@@ -116,6 +116,11 @@ const groupOf: Readonly<Record<Exclude<LogKind, LogFilter>, LogGroup>> = {
   'Update business setting': 'people',
   'Test mail': 'people',
   'Test forwarder': 'people',
+  'Test copies': 'people',
+  'Make copy key': 'people',
+  'Show copy key': 'people',
+  'Confirm copy key': 'people',
+  'Start copy': 'people',
 }
 
 /** The kinds below each heading. */

@@ -100,6 +100,11 @@ export interface LogParams {
   'Update business setting': { businessSetting: string }
   'Test mail': { result: string }
   'Test forwarder': { result: string }
+  'Test copies': { result: string }
+  'Make copy key': Record<never, never>
+  'Show copy key': Record<never, never>
+  'Confirm copy key': Record<never, never>
+  'Start copy': Record<never, never>
   Export: Record<never, never>
   'Add party': { party: string }
   'Update party': { party: string }

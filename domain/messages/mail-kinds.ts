@@ -11,6 +11,7 @@ export const mailKinds = [
   'statement',
   'approval_needed',
   'approval_digest',
+  'copy_news',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -17,6 +17,7 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['statement', 259_200_000, 'given_up', null],
   ['approval_needed', 259_200_000, 'given_up', null],
   ['approval_digest', 86_400_000, 'given_up', null],
+  ['copy_news', 259_200_000, 'given_up', null],
 ]
 
 describe('the life of a mail', () => {

@@ -12,6 +12,9 @@ export type AccountChange =
   | 'new_recovery_codes'
   | 'recovery_code_used'
 
+/** What admins are told of copies elsewhere. */
+export type CopyNews = 'late' | 'works' | 'unproven' | 'proven'
+
 const minute = 60 * 1000
 const hour = 60 * minute
 
@@ -32,6 +35,7 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   approval_needed: 72 * hour,
   // The next one follows after a day.
   approval_digest: 24 * hour,
+  copy_news: 72 * hour,
 }
 
 /**
@@ -50,6 +54,7 @@ const urgent: Readonly<Record<MailKind, boolean>> = {
   statement: false,
   approval_needed: false,
   approval_digest: false,
+  copy_news: false,
 }
 
 /** Mails of a lower number are sent first. */

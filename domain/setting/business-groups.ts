@@ -6,5 +6,6 @@ export const businessGroups = [
   'business',
   'attention',
   'corrections',
+  'copies',
 ] as const
 export type BusinessGroup = (typeof businessGroups)[number]

@@ -37,6 +37,17 @@ it('each business setting belongs to one group', () => {
     business: ['businessName'],
     attention: ['silentDays', 'customsDays'],
     corrections: ['writeOffLimit'],
+    copies: [
+      'copyPlace',
+      'copyAddress',
+      'copyRegion',
+      'copyUser',
+      'copyPassword',
+      'copyMinutes',
+      'copyDays',
+      'copyDaily',
+      'copyMonthly',
+    ],
   })
 })
 
@@ -60,6 +71,15 @@ describe('a business setting', () => {
       silentDays: 3,
       customsDays: 3,
       writeOffLimit: 20,
+      copyPlace: 10,
+      copyAddress: 500,
+      copyRegion: 60,
+      copyUser: 200,
+      copyPassword: 300,
+      copyMinutes: 4,
+      copyDays: 3,
+      copyDaily: 3,
+      copyMonthly: 3,
     }
     const isTooLong = (name: BusinessField, length: number) =>
       problemOf(name, '1'.repeat(length)) === 'field.too_long'
@@ -77,9 +97,35 @@ describe('a business setting', () => {
       ['mailFrom', ['desk@example.com', 'Polar Desk <desk@example.com>', '<desk@example.com>']],
       ['silentDays', ['1', '365']],
       ['customsDays', ['1', '365']],
+      ['copyPlace', ['folder', 's3', 'webdav']],
+      ['copyMinutes', ['1', '1440']],
       ['writeOffLimit', ['0', '12', '0.5', '0.55', '1000000', '1000000.00']],
     ]
     expect(rowsWhere(good, (name, value) => problemOf(name, value) !== null)).toEqual([])
+  })
+
+  it('is an address that fits the place of copies, to which alone its password goes', () => {
+    const at = (copyPlace: string, copyAddress: string) =>
+      problems('copies', {}, { copyPlace, copyAddress }).copyAddress
+    expect(
+      ['/mnt/backup', 'D:\\copies', '\\\\nas\\copies', 'copies', 'https://x/y'].map((path) =>
+        at('folder', path),
+      ),
+    ).toEqual([undefined, undefined, undefined, 'business.address', 'business.address'])
+    expect(
+      ['https://s3.example.com/b', 'http://nas:5005/a%20b', '/mnt', 'https://a:b@x/y', 'https://x/y?z'].map(
+        (address) => at('s3', address),
+      ),
+    ).toEqual([undefined, undefined, 'business.address', 'business.address', 'business.address'])
+    const before = { copyPlace: 'webdav', copyAddress: 'https://a/b', copyPassword: 'known' }
+    expect(problems('copies', before, { copyAddress: 'https://c/b' })).toEqual({
+      copyPassword: 'business.password_again',
+    })
+    expect(problems('copies', before, { copyAddress: 'https://c/b', copyPassword: 'new' })).toEqual({})
+    expect(problems('copies', {}, { copyUser: 'desk' })).toEqual({
+      copyPlace: 'field.required',
+      copyAddress: 'field.required',
+    })
   })
 
   it('is refused in any other form', () => {
@@ -98,6 +144,8 @@ describe('a business setting', () => {
       ],
       ['silentDays', 'business.days', ['0', '366', '+1', '1.5']],
       ['customsDays', 'business.days', ['0', '366', '+1', '1.5']],
+      ['copyPlace', 'field.required', ['ftp', 'S3']],
+      ['copyMinutes', 'business.minutes', ['0', '1441', '1.5']],
       [
         'writeOffLimit',
         'business.amount',

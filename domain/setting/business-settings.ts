@@ -1,6 +1,7 @@
 import { isEmail } from '../people/email.ts'
 import type { RefusalCode } from '../refusal/refusals.ts'
 import type { BusinessGroup } from './business-groups.ts'
+import { copyPlaces } from './copies.ts'
 
 /**
  * How a connection to the mail server is encrypted: from its start; after the greeting, which is required
@@ -24,8 +25,8 @@ interface FieldRule {
    * it.
    */
   readonly about?: string
-  /** Of `days`: how many are in force where nothing is set. */
-  readonly usualDays?: number
+  /** Of `days`, `minutes` and `months`: how many are in force where nothing is set. */
+  readonly usual?: number
   /** Sealed in the database, and never answered. */
   readonly secret?: true
   /** True where pages of everybody who is signed in have the value. */
@@ -38,6 +39,8 @@ const payment = { group: 'payment', onPage: true } as const
 const smtp = { group: 'mail', variable: 'SMTP_URL' } as const
 const days = { group: 'attention', kind: 'days', most: 3 } as const
 export const mostDays = 365
+export const mostMinutes = 1440
+const copies = { group: 'copies' } as const
 const account = { group: 'forwarder', most: 200, needed: true } as const
 
 /** Whether a value has the form of its kind. */
@@ -48,6 +51,8 @@ const forms = {
   from: isSender,
   days: (value: string) => wholeNumber(value, mostDays),
   amount: isWriteOffLimit,
+  place: (value: string) => copyPlaces.some((known) => known === value),
+  minutes: (value: string) => wholeNumber(value, mostMinutes),
 } as const
 
 /** Every field. Values are texts; an empty one is not set. */
@@ -99,15 +104,71 @@ const fields = {
     ...days,
     variable: 'ATTENTION_SILENT_DAYS',
     about: 'Days without a track entry after which Overview lists a parcel.',
-    usualDays: 7,
+    usual: 7,
   },
   customsDays: {
     ...days,
     variable: 'ATTENTION_CUSTOMS_DAYS',
     about: 'Days at customs after which Overview lists a parcel.',
-    usualDays: 5,
+    usual: 5,
   },
   writeOffLimit: { group: 'corrections', kind: 'amount', most: 20, variable: 'WRITE_OFF_LIMIT' },
+  copyPlace: {
+    ...copies,
+    kind: 'place',
+    most: 10,
+    variable: 'COPY_PLACE',
+    about: 'Where copies elsewhere are kept: `folder`, `s3` or `webdav`.',
+    needed: true,
+  },
+  copyAddress: {
+    ...copies,
+    most: 500,
+    variable: 'COPY_ADDRESS',
+    about: 'Path of that folder, address of the bucket, or address of the WebDAV folder.',
+    needed: true,
+  },
+  copyRegion: { ...copies, most: 60, variable: 'COPY_REGION', about: 'Region of the bucket.' },
+  copyUser: { ...copies, most: 200, variable: 'COPY_USER', about: 'Access key or user of that place.' },
+  copyPassword: {
+    ...copies,
+    most: 300,
+    variable: 'COPY_PASSWORD',
+    about: 'Secret key or password of that place.',
+    secret: true,
+  },
+  copyMinutes: {
+    ...copies,
+    kind: 'minutes',
+    most: 4,
+    variable: 'COPY_EVERY_MINUTES',
+    about: 'Minutes from one copy to the next, if something was stored.',
+    usual: 5,
+  },
+  copyDays: {
+    ...copies,
+    kind: 'days',
+    most: 3,
+    variable: 'COPY_KEEP_DAYS',
+    about: 'Days of which all copies are kept.',
+    usual: 2,
+  },
+  copyDaily: {
+    ...copies,
+    kind: 'days',
+    most: 3,
+    variable: 'COPY_KEEP_DAILY',
+    about: 'Days after those of which the last copy is kept.',
+    usual: 30,
+  },
+  copyMonthly: {
+    ...copies,
+    kind: 'days',
+    most: 3,
+    variable: 'COPY_KEEP_MONTHLY',
+    about: 'Months of which the last copy is kept.',
+    usual: 12,
+  },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
 export type BusinessField = keyof typeof fields
@@ -157,6 +218,7 @@ export function businessProblems(
     const problem = missing ? 'field.required' : valueProblem(name, after[name])
     if (problem) problems[name] = problem
   }
+  if (group === 'copies') return { ...copyProblems(before, sent, after), ...problems }
   if (group === 'mail')
     return { ...accountProblem(after), ...passwordProblem(before, sent, after), ...problems }
   return problems
@@ -167,7 +229,31 @@ export function valueProblem(name: BusinessField, value: string): RefusalCode | 
   const { most, kind } = businessFields[name]
   if (value === '') return null
   if (value.length > most) return 'field.too_long'
-  return kind === undefined || kind === 'qr' || forms[kind](value) ? null : `business.${kind}`
+  if (kind === undefined || kind === 'qr' || forms[kind](value)) return null
+  // The page offers the places, and only them.
+  return kind === 'place' ? 'field.required' : `business.${kind}`
+}
+
+/** An address that fits the place, without an account in it; a stored password goes to no other place. */
+function copyProblems(
+  before: BusinessValues,
+  sent: SomeBusinessValues,
+  after: BusinessValues,
+): Readonly<Record<string, RefusalCode>> {
+  const { copyPlace: place, copyAddress: address } = after
+  if (place === '' || address === '') return {}
+  const fits = place === 'folder' ? isAbsolutePath(address) : isPlainAddress(address)
+  if (!fits) return { copyAddress: 'business.address' }
+  const moved = place !== before.copyPlace || address !== before.copyAddress
+  const kept = before.copyPassword !== '' && sent.copyPassword === undefined
+  return moved && kept && place !== 'folder' ? { copyPassword: 'business.password_again' } : {}
+}
+
+const isAbsolutePath = (value: string) => /^(?:\/|[a-z]:[\\/]|\\\\)/i.test(value)
+
+function isPlainAddress(value: string): boolean {
+  if (!/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/i.test(value)) return false
+  return URL.canParse(value)
 }
 
 const wholeNumber = (value: string, most: number) =>

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import { productVersion } from './commands/shared/product-version.ts'
+import { type Config, databaseLocation } from './config.ts'
 import type { AppContext } from './http/app-context.ts'
 import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
+import { startCopying } from './jobs/copy-elsewhere.ts'
 import { startFillingTexts } from './jobs/fill-texts.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
@@ -58,6 +60,7 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
   const ofServer = () => [
     startBackingUp({ backupDir: config.backupDir, everyHours: config.BACKUP_EVERY_HOURS }, log),
     startNightlyAudit({ database, clock, auditor }, log),
+    startCopiesElsewhere(app, config, log),
   ]
   const mailWorker = startMailing(app, parts, mailer, log)
   const trackJob = startRefreshingTracks(app, log)
@@ -70,12 +73,13 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
   )
   const filling = startFillingTexts(database, log)
   const others = [
-    ...(upkeep === 'all' ? ofServer() : []),
     ...(upkeep === 'none' ? [] : ofRows()),
     filling,
     reservationJob,
     approvalMails,
     mailWorker,
+    // Last, since the last copy holds what the others store.
+    ...(upkeep === 'all' ? ofServer() : []),
   ]
   return {
     mailWorker,
@@ -86,6 +90,13 @@ export function startJobs(app: AppContext, parts: JobParts, { mailer, auditor, l
       for (const job of others) await job.stop()
     },
   }
+}
+
+function startCopiesElsewhere(app: AppContext, config: Config, log: FastifyBaseLogger) {
+  const { database, changes, business, clock, auth } = app
+  const { url, file } = databaseLocation(config)
+  const order = { database: { url, file }, dataDir: config.dataDir, product: productVersion() }
+  return startCopying({ database, changes, business, box: auth.secretBox, clock, order }, log)
 }
 
 /**

@@ -3,7 +3,7 @@ import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
 import type { BusinessGroup } from '#domain/setting/business-groups.ts'
-import { businessFields, fieldsOfGroup, mostDays } from '#domain/setting/business-settings.ts'
+import { businessFields, fieldsOfGroup, mostDays, mostMinutes } from '#domain/setting/business-settings.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { chartVariables } from './chart-variables.ts'
 import {
@@ -44,14 +44,15 @@ export const addressBeginnings = {
 function settingVariables(group: BusinessGroup): object {
   const variables: Record<string, Variable> = {}
   for (const name of fieldsOfGroup(group)) {
-    const { variable, about, usualDays, secret: isSecret } = businessFields[name]
+    const { variable, about, usual, kind, secret: isSecret } = businessFields[name]
     if (about === undefined) continue
-    if (usualDays === undefined) {
+    if (usual === undefined) {
       const description = `${about} Without it: as set under Settings.`
       variables[variable] = isSecret ? secret(description) : text(description)
     } else {
       const description = `${about} Settings can say otherwise where the variable is not set.`
-      variables[variable] = integerWithDefault(usualDays, { minimum: 1, maximum: mostDays }, description)
+      const maximum = kind === 'minutes' ? mostMinutes : mostDays
+      variables[variable] = integerWithDefault(usual, { minimum: 1, maximum }, description)
     }
   }
   return variables
@@ -137,6 +138,7 @@ const parcels = {
     'RMB of cost that a member of staff may write off a day. Settings can say otherwise where the variable is not set.',
   ),
   ...settingVariables('corrections'),
+  ...settingVariables('copies'),
 }
 
 const money = {

@@ -9,6 +9,7 @@ import { isDemoFolder } from './demo-folder.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { longestLastCopy } from './jobs/copy-elsewhere.ts'
 import { completeRestore, restoreInPlace, type Serving } from './maintenance.ts'
 import type { RestoreWish } from './services/restore/restoring.ts'
 import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
@@ -20,7 +21,7 @@ import { DatabaseError, holdForServer, openDatabase } from './storage/open-datab
  * which one flood fills, the system lets others try again seconds later.
  */
 const mostNew = 4096
-/** How long requests in flight may take to finish after a stop signal, in ms. */
+/** How long requests in flight may take to finish after a stop signal, in ms; the last copy comes on top. */
 const graceTime = 10_000
 /** Exit codes: a mistake in the configuration, an unusable database, anything else. */
 const exitCodes = { config: 2, database: 3, other: 1 }
@@ -42,12 +43,15 @@ async function start(): Promise<void> {
     restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
   }
   serving = await serveApp(config, config.PORT, onWish)
-  const closing = closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
-    if (err) serving.log.fatal({ err }, 'stopping after an unexpected error')
-    else serving.log.info({ signal }, 'stopping')
-    await serving.close()
-    release()
-  })
+  const closing = closeWithGrace(
+    { delay: graceTime + longestLastCopy, logger: console },
+    async ({ err, signal }) => {
+      if (err) serving.log.fatal({ err }, 'stopping after an unexpected error')
+      else serving.log.info({ signal }, 'stopping')
+      await serving.close()
+      release()
+    },
+  )
   endWithParent(() => closing.close())
 }
 

@@ -72,6 +72,12 @@ export const confirmations = {
   'mail_test.no_tls':
     'No encrypted connection to the mail server came about: it offers none, or its certificate is not valid. Account and mail were not sent; an account needs encryption.',
   'mail_test.forbidden': 'No mail server can be at this address. Check its name.',
+  'copy.tested': 'The place of copies was tried.',
+  'copy.key_made': 'The key is made. Keep it outside this machine.',
+  'copy.key_shown': 'This is the key of your copies.',
+  'copy.key_confirmed': 'Copying has begun.',
+  'copy.asked_copy': 'A copy is being made.',
+  'copy.asked_prove': 'The newest copy is being restored on trial.',
   'courier_test.works': 'The forwarder accepts the account.',
   'courier_test.refused': 'The forwarder refused the account. Check username and password.',
   'courier_test.no_answer': 'The forwarder did not answer. Try again later.',

@@ -122,4 +122,7 @@ export const fields = {
   counterpart: 'Name of the other side',
   refundOf: 'Refunded line',
   ours: 'Whether it is the business’s',
+  replace: 'Another key',
+  end: 'Last signs of the key',
+  task: 'What is started',
 } as const

@@ -6,6 +6,7 @@ import type { StatedDetails } from '../../order/fields.ts'
 import type { MoneyFilter, ParcelWay } from '../../parcel/parcel-words.ts'
 import type { Role } from '../../people/roles.ts'
 import type { ProductClass } from '../../product/product-class.ts'
+import { settingNames } from './setting-names.ts'
 
 /** Fields and things by one name each, for pages, papers, refusals and the log. */
 export const names = {
@@ -151,8 +152,7 @@ export const names = {
   polarUsername: 'Forwarder username',
   polarPassword: 'Forwarder password',
   polarTrackToken: 'Track token',
-  silentDays: 'Days without news',
-  customsDays: 'Days at customs',
+  ...settingNames,
 } as const
 
 /** Names with their unit or time zone, for the headings of tables and forms. */

@@ -69,6 +69,12 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'mail_test.no_tls':
     '无法与邮件服务器建立加密连接：服务器不提供加密，或其证书无效。账号和邮件均未发送；使用账号时必须加密。',
   'mail_test.forbidden': '此地址不可能是邮件服务器，请检查名称。',
+  'copy.tested': '已测试副本的存放位置。',
+  'copy.key_made': '密钥已生成，请保存在本机之外。',
+  'copy.key_shown': '这是副本的密钥。',
+  'copy.key_confirmed': '已开始制作副本。',
+  'copy.asked_copy': '正在制作副本。',
+  'copy.asked_prove': '正在试恢复最新的副本。',
   'courier_test.works': '转运公司接受此账号。',
   'courier_test.refused': '转运公司拒绝了此账号，请检查用户名和密码。',
   'courier_test.no_answer': '转运公司没有回应，请稍后再试。',

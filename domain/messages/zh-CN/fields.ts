@@ -124,4 +124,7 @@ export const fields = {
   counterpart: '对方名称',
   refundOf: '被退款的流水',
   ours: '是否属于本店',
+  replace: '更换副本的密钥',
+  end: '密钥末尾字符',
+  task: '开始的任务',
 } as const satisfies Record<keyof typeof english, string>

@@ -2,6 +2,7 @@ import type { EntryCause, Side } from '../../account/entry-causes.ts'
 import type { Bearer, LaterCostKind } from '../../account/later-cost-kinds.ts'
 import type { StatedDetails } from '../../order/fields.ts'
 import type * as english from '../en/names.ts'
+import { settingNames } from './setting-names.ts'
 
 export const names = {
   // people
@@ -146,8 +147,7 @@ export const names = {
   polarUsername: '转运公司用户名',
   polarPassword: '转运公司密码',
   polarTrackToken: '轨迹令牌',
-  silentDays: '无消息天数',
-  customsDays: '清关天数',
+  ...settingNames,
 } as const satisfies Record<keyof typeof english.names, string>
 
 export const withUnit = {

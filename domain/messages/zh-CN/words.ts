@@ -65,6 +65,7 @@ export const mailKinds = {
   statement: names.statement,
   approval_needed: '待批准',
   approval_digest: '每日待批准',
+  copy_news: '异地副本',
 } as const satisfies Record<MailKind, string>
 
 const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {

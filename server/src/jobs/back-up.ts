@@ -76,7 +76,7 @@ function backUp(hours: number, signal: AbortSignal): Promise<{ failed: boolean; 
   })
 }
 
-function lowerPriority(pid: number): void {
+export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch {

@@ -4,6 +4,7 @@ import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
 import { approvalDigestMail, approvalsWaitMail, type WaitingWords } from '../ports/mail/messages/approvals.ts'
+import { copyNewsMail } from '../ports/mail/messages/copy-news.ts'
 import { creditNoteMail } from '../ports/mail/messages/credit-note.ts'
 import { invoiceMail } from '../ports/mail/messages/invoice.ts'
 import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
@@ -105,6 +106,8 @@ export function letterOf(
       return approvalsWaitMail({ ...to, waiting, publicUrl })
     case 'approval_digest':
       return approvalDigestMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/overview` })
+    case 'copy_news':
+      return copyNewsMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/settings#business-copies` })
   }
 }
 

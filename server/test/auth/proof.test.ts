@@ -44,9 +44,9 @@ if (!aMarkedCall) throw new Error('no call is marked')
 
 it('is needed by the calls listed here, independently of the contract', () => {
   const guarded =
-    `changeRole createInvitation endRegisterCode exportAll listRegisterCodes removeLogo renewRegisterCode
-    requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor setActive startRestore
-    undoRestore updateBusinessSettings updateLogo`.split(/\s+/)
+    `changeRole confirmCopyKey createInvitation endRegisterCode exportAll listRegisterCodes openCopyKey removeLogo
+    renewRegisterCode requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor setActive startRestore undoRestore
+    updateBusinessSettings updateLogo`.split(/\s+/)
   const found = allCalls.filter(({ call }) => call.proof).map(({ name }) => name)
   expect(found.toSorted()).toEqual(guarded)
 })

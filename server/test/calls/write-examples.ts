@@ -4,6 +4,7 @@ import { password } from '../../../testkit/test-app.ts'
 import { draftOf, keepDraft, userIdOf } from '../order/drafts.ts'
 import { billExamples } from './bill-examples.ts'
 import { correctionExamples, partyExamples, productExamples } from './book-examples.ts'
+import { copyExamples } from './copy-examples.ts'
 import { costExamples } from './cost-examples.ts'
 import { restoreExamples } from './restore-examples.ts'
 import { example, type WriteExample } from './write-example.ts'
@@ -164,6 +165,7 @@ export const writeExamples: readonly WriteExample[] = [
   // Both read the settings of the business again, once or twice, when the last read is some seconds ago.
   example('testMail', 10, 'Boss: Test mail: works', async ({ boss }) => [{}, boss]),
   example('testCourier', 7, 'Boss: Test forwarder: works', async ({ boss }) => [{}, boss]),
+  ...copyExamples,
   example('addAddress', 10, 'Anna: Add address: 李雷', async ({ anna }) => [{ body: home }, anna]),
   example('updateAddress', 11, 'Anna: Update address: 李雷', async (actors) => [
     { body: { ...home, _id: await savedAddress(actors), note: 'x' } },

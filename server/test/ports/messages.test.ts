@@ -1,7 +1,7 @@
 // @rules 6-mail-06
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import type { AccountChange } from '#domain/messages/mail.ts'
+import type { AccountChange, CopyNews } from '#domain/messages/mail.ts'
 import { type MailKind, mailKinds } from '#domain/messages/mail-kinds.ts'
 import { type Language, languages } from '#domain/text/language.ts'
 import { letterOf } from '../../src/jobs/compose-mail.ts'
@@ -12,6 +12,7 @@ import {
   approvalsWaitMail,
   type WaitingWords,
 } from '../../src/ports/mail/messages/approvals.ts'
+import { copyNewsMail } from '../../src/ports/mail/messages/copy-news.ts'
 import { creditNoteMail } from '../../src/ports/mail/messages/credit-note.ts'
 import { invoiceMail } from '../../src/ports/mail/messages/invoice.ts'
 import { mailTexts } from '../../src/ports/mail/messages/mail-texts.ts'
@@ -73,6 +74,11 @@ function mailsIn(
       approvalDigestMail({ ...who, transactions: 12, exceptions: 34, link }),
       [link, '12', '34'],
     ],
+    ...Object.keys(mailTexts.en.copyNews).map((news): [string, MailText, string[]] => [
+      news,
+      copyNewsMail({ ...who, news: news as CopyNews, link }),
+      [link],
+    ]),
     ['invoice', invoiceMail({ ...who, transactionId: '<T1>', link }), [link, '<T1>', 'PDF']],
     [
       'rejected payment',
@@ -214,6 +220,7 @@ function lettersWith(word: string): [kind: MailKind, content: MailContent, waiti
     statement: { name: word, statementId: 'S', statement: word, from: word, to: word },
     approval_needed: { name: word, needed },
     approval_digest: { name: word, transactions: 1, exceptions: 1 },
+    copy_news: { name: word, news: 'late' },
   }
   const payment = { id: 'T1', by: word, qty: 1, amount: 1 }
   const exception = { ...payment, id: 'E1', goods: { item: word, pkId: word } }

@@ -129,6 +129,11 @@ it('takes for each business setting what Settings would take, and nothing else',
     silentDays: ['1', '365'],
     customsDays: ['1', '365'],
     writeOffLimit: ['0', '1000000'],
+    copyPlace: ['folder', 's3', 'webdav'],
+    copyMinutes: ['1', '1440'],
+    copyDays: ['1', '365'],
+    copyDaily: ['1', '365'],
+    copyMonthly: ['1', '365'],
   }
   const wrong: Partial<Record<BusinessField, string[]>> = {
     mailFrom: [
@@ -143,6 +148,11 @@ it('takes for each business setting what Settings would take, and nothing else',
     silentDays: ['0', '366', 'a week', '1.5', '-1'],
     customsDays: ['0', '366', 'a week', '1.5', '-1'],
     writeOffLimit: ['-1', '1000001', 'much', '0.001'],
+    copyPlace: ['ftp'],
+    copyMinutes: ['0', '1441'],
+    copyDays: ['0', '366'],
+    copyDaily: ['0', '366'],
+    copyMonthly: ['0', '366'],
   }
   const tried = businessFieldNames.flatMap((name) => {
     const { variable, most } = businessFields[name]

@@ -22,6 +22,7 @@ export const keys = {
   business: ['business'],
   /** Below it: what of it every page needs. */
   businessValues: ['business', 'values'],
+  copies: ['business', 'copies'],
   /** Unsent mails. */
   mails: ['mails'],
   /** All registered users, for admins. */

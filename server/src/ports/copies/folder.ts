@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type Place, PlaceFailure, type PlaceTrouble } from './place.ts'
+import type { PlaceTrouble } from '#domain/setting/copies.ts'
+import { type Place, PlaceFailure } from './place.ts'
 
 /** Beginning of the name of a file that is being written; it never counts as a file of the place. */
 const unfinished = '.writing-'

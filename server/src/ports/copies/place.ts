@@ -1,3 +1,5 @@
+import type { PlaceTrouble } from '#domain/setting/copies.ts'
+
 /** A file at the place; `name` is its whole path. */
 interface PlacedFile {
   readonly name: string
@@ -18,29 +20,6 @@ export interface Place {
   /** A file that does not exist counts as deleted. */
   delete(name: string): Promise<void>
 }
-
-/** What is wrong with the place; each has a sentence for people. */
-export type PlaceTrouble =
-  /** its name is not found */
-  | 'unknown_host'
-  /** no connection, or it broke */
-  | 'unreachable'
-  /** no answer in time */
-  | 'timeout'
-  /** no valid certificate */
-  | 'no_tls'
-  /** the account or its secret is wrong, or has ended */
-  | 'login'
-  /** the account may not do this */
-  | 'denied'
-  /** the folder or bucket does not exist */
-  | 'missing'
-  /** its clock and ours differ too much for a signature */
-  | 'clock'
-  /** no room is left */
-  | 'full'
-  /** another answer than these protocols have */
-  | 'odd'
 
 /** The place cannot be used; `detail` is a code such as ENOSPC or a status, and never an address. */
 export class PlaceFailure extends Error {

@@ -1,15 +1,4 @@
-/** Why a copy cannot be used; each has a sentence for people. */
-export type CopyTrouble =
-  /** the text is no key */
-  | 'no_key'
-  /** there are copies, and none of this key */
-  | 'other_key'
-  /** a manifest is cut or changed */
-  | 'manifest_damaged'
-  /** a piece is cut or changed */
-  | 'piece_damaged'
-  /** a piece is gone */
-  | 'piece_gone'
+import type { CopyTrouble } from '#domain/setting/copies.ts'
 
 /** A copy cannot be used; `detail` names the file at the place. */
 export class CopyError extends Error {

@@ -11,7 +11,7 @@ import { atOnce } from './in-parallel.ts'
 import type { Copy } from './list-copies.ts'
 
 /** Pieces that are held in memory at a time. */
-const batch = 24
+const batch = 12
 
 /**
  * Fetches a copy into a new or empty folder, which then holds a backup as restoreBackup takes it. Throws

@@ -11,7 +11,7 @@ export interface Copy {
 }
 
 /** Names of the copies of a key, newest first; a copy has one once all of it is there. */
-async function copyNames(place: Place, { folder }: CopyKey): Promise<string[]> {
+export async function copyNames(place: Place, { folder }: CopyKey): Promise<string[]> {
   const files = await place.list(`${folder}/copies`)
   return files
     .map(({ name }) => name)

@@ -6,12 +6,12 @@ import type { CopyManifest, Manifest } from '../../storage/backup/manifest-schem
 import { CopyError } from './copy-error.ts'
 import type { CopyKey } from './copy-key.ts'
 import { cutFile } from './cut-file.ts'
-import { piecePath, readPiece } from './fetch-copy.ts'
+import { piecePath } from './fetch-copy.ts'
 import { atOnce } from './in-parallel.ts'
 import { readCopyManifest } from './list-copies.ts'
 
 /** Pieces that are held in memory at a time. */
-const batch = 24
+const batch = 12
 /** Names in a piece that lists pieces. */
 const namesInList = 512
 
@@ -92,7 +92,8 @@ class Sender {
     this.#there.add(path)
     const sealed = await this.#key.seal(content)
     await this.#place.write(path, sealed)
-    await readPiece(this.#place, this.#key, name)
+    const read = await this.#place.read(path)
+    if (read === null || Buffer.compare(read, sealed) !== 0) throw new CopyError('piece_damaged', path)
     this.newPieces += 1
     this.newBytes += sealed.length
     return name

@@ -20,6 +20,8 @@ export const savedTables = {
   settings: ['name'],
   business_settings: ['name'],
   business_logo: ['name'],
+  // One row.
+  copy_state: [],
   packages: ['pk_id'],
   tracks: ['pk_id'],
   domestic_legs: ['courier', 'parcel_id'],

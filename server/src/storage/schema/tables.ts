@@ -50,6 +50,7 @@ import type {
 } from './tables/sale/transaction.table.ts'
 import type { BusinessLogoTable } from './tables/setting/business-logo.table.ts'
 import type { BusinessSettingTable } from './tables/setting/business-setting.table.ts'
+import type { CopyStateTable } from './tables/setting/copy-state.table.ts'
 import type { RateTable } from './tables/setting/rate.table.ts'
 import type { SettingTable } from './tables/setting/setting.table.ts'
 
@@ -72,6 +73,7 @@ export interface Tables {
   settings: SettingTable
   business_settings: BusinessSettingTable
   business_logo: BusinessLogoTable
+  copy_state: CopyStateTable
   packages: PackageTable
   tracks: TrackTable
   domestic_legs: DomesticLegTable

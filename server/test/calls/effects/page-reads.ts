@@ -61,6 +61,7 @@ export async function sharedReads(testApp: TestApp): Promise<readonly PageRead[]
   return [
     read('getAudit', keys.audit),
     read('listBusinessSettings', keys.business),
+    read('getCopies', keys.copies),
     read('listItems', keys.items),
     read('listSalePrices', keys.salePrices, { query: { ids: row } }),
     read('getFirstSteps', keys.firstSteps),

@@ -301,6 +301,10 @@ const laterVersions: Readonly<Record<string, readonly string[]>> = {
       ('BL1', 'BA1', '42001', '42001', ${then}, '2026-02', -1250, null, 'not_ours', null, null, ${then + 56}),
       ('BL2', 'BA1', '42002', '42002', ${then}, '2026-02', 990, null, null, null, null, ${then + 56})`,
   ],
+  '057-copies': [
+    `update copy_state set sealed_key = 'sealed', confirmed_at = ${then + 57}, asked = 'prove',
+      last = '{"at":${then + 57},"newPieces":3}'`,
+  ],
 }
 
 /**

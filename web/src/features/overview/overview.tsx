@@ -13,6 +13,7 @@ import { Statistics } from './statistics/statistics.tsx'
 import { TodoCards } from './todo-cards.tsx'
 
 const SandboxNotice = lazy(async () => (await import('./sandbox-notice.tsx')).SandboxNotice)
+const CopiesHint = lazy(async () => (await import('./copies-hint.tsx')).CopiesHint)
 const RejectedHint = lazy(async () => (await import('./rejected-hint.tsx')).RejectedHint)
 
 export function OverviewScreen() {
@@ -26,6 +27,7 @@ export function OverviewScreen() {
       <FirstSteps />
       <AuditHint />
       {mayReadBusiness && <SandboxNotice />}
+      {mayReadBusiness && <CopiesHint />}
       <MailHint />
       <RejectedHint />
       <section aria-labelledby="todos">

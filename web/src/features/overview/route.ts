@@ -7,7 +7,7 @@ import { attentionOptions } from './api/list-attention.ts'
 export const route = defineScreen({
   path: '/dashboard/overview',
   component: lazyScreen(() => import('./overview.tsx'), 'OverviewScreen'),
-  namespaces: ['overview', 'sandbox'],
+  namespaces: ['overview', 'sandbox', 'copies'],
   prefetch: (read) => [
     read(todosOptions),
     read(attentionOptions),

@@ -36,6 +36,7 @@ interface Catalogue {
   tool: typeof import('./en/tool.ts').texts
   log: typeof import('./en/log.ts').texts
   settings: typeof import('./en/settings.ts').texts
+  copies: typeof import('./en/copies.ts').texts
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts

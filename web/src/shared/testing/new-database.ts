@@ -5,6 +5,7 @@ import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems, listSalePrices } from '#contract/checkout.ts'
+import { getCopies } from '#contract/copy.ts'
 import { deleteDraft, listDrafts, saveDraft } from '#contract/draft.ts'
 import { getFirstSteps } from '#contract/first-run.ts'
 import { listImports } from '#contract/import.ts'
@@ -75,6 +76,15 @@ export const todos = (items = 0, stock = 0, payments = 0, exceptions = 0): Answe
   pendingException: { count: exceptions },
 })
 
+const noCopies: Answer<typeof getCopies> = {
+  place: false,
+  key: 'none',
+  running: false,
+  last: null,
+  failed: null,
+  proof: null,
+}
+
 const noLaterCosts = {
   result: [],
   profits: 0,
@@ -131,6 +141,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(getEmbeds, { result: {} })
     .on(getFirstSteps, firstSteps({ hidden: true }))
     .on(getSandboxNotice, {})
+    .on(getCopies, noCopies)
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })
     .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
     .on(listImports, { result: [], running: [] })

@@ -1,4 +1,4 @@
-import type { AccountChange } from '#domain/messages/mail.ts'
+import type { AccountChange, CopyNews } from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
 
 /** The sentences of one letter, with `{name}` placeholders. */
@@ -43,5 +43,6 @@ export interface MailTexts {
   /** For several of both; `more` says how many are not named. */
   readonly approvalsWait: { readonly subject: string; readonly more: string }
   readonly approvalDigest: LinkTexts
+  readonly copyNews: Readonly<Record<CopyNews, LinkTexts>>
   readonly test: LinkTexts
 }

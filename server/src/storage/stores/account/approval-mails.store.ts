@@ -38,6 +38,9 @@ export async function setApprovalMails(
   return true
 }
 
+/** The admins who can be told of something by mail. */
+export const activeAdmins = (db: Queries): Promise<Approver[]> => approvers(db).execute()
+
 /** The admins who want a mail for each exception and payment that waits. */
 export async function mailedForEach(db: Queries): Promise<Approver[]> {
   return (await mailedEach(db, {})).rows

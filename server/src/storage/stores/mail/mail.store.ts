@@ -1,4 +1,4 @@
-import { type AccountChange, mailLife, mailPriority } from '#domain/messages/mail.ts'
+import { type AccountChange, type CopyNews, mailLife, mailPriority } from '#domain/messages/mail.ts'
 import type { MailEnd, MailTrouble } from '#domain/messages/mail-kinds.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -40,6 +40,7 @@ export type MailContent =
       readonly kind: 'approval_digest'
       readonly params: { readonly name: string; readonly transactions: number; readonly exceptions: number }
     }
+  | { readonly kind: 'copy_news'; readonly params: { readonly name: string; readonly news: CopyNews } }
 
 /** A payment that was rejected. */
 interface Rejection {

@@ -6,6 +6,7 @@ import {
   isWriteOffLimit,
   mailSecurities,
 } from '#domain/setting/business-settings.ts'
+import { type CopyPlace, copyPlaces } from '#domain/setting/copies.ts'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import type { GroupValues } from './group-values.ts'
 import type { Field } from './list-business-settings.ts'
@@ -35,9 +36,10 @@ export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
         {...(kind === 'amount' && { rules: [limitRule(t('business.wrongAmount'))] })}
         {...(fixed && { extra: t('business.fixed', { variable }) })}
       >
-        {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), (security) =>
-          t(`business.security.${security}`),
-        )}
+        {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), {
+          security: (security) => t(`business.security.${security}`),
+          place: (place) => t(`business.place.${place}`),
+        })}
       </Form.Item>
       {isQr && !fixed && <QrPicture label={t(`business.field.${name}`)} onRead={read} />}
     </>
@@ -61,7 +63,10 @@ function inputOf(
   name: BusinessField,
   { disabled, isSet }: Shown,
   keep: string,
-  securityName: (security: (typeof mailSecurities)[number]) => string,
+  nameOf: {
+    readonly security: (security: (typeof mailSecurities)[number]) => string
+    readonly place: (place: CopyPlace) => string
+  },
 ) {
   const { kind, secret } = businessFields[name]
   if (secret) {
@@ -69,7 +74,11 @@ function inputOf(
     return <PasswordInput disabled={disabled} autoComplete="new-password" {...placeholder} />
   }
   if (kind === 'security') {
-    const options = mailSecurities.map((value) => ({ value, label: securityName(value) }))
+    const options = mailSecurities.map((value) => ({ value, label: nameOf.security(value) }))
+    return <Select disabled={disabled} options={options} />
+  }
+  if (kind === 'place') {
+    const options = copyPlaces.map((value) => ({ value, label: nameOf.place(value) }))
     return <Select disabled={disabled} options={options} />
   }
   if (kind === 'qr') {

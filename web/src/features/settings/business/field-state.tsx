@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { businessFields, mailSecurities } from '#domain/setting/business-settings.ts'
+import { copyPlaces } from '#domain/setting/copies.ts'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Field } from './list-business-settings.ts'
@@ -27,6 +28,8 @@ function FieldText({ field: { name, state, value = '' } }: { field: Field }) {
   const { t } = useTranslation('settings')
   const security = name === 'smtpSecurity' && mailSecurities.find((one) => one === value)
   if (security) return t(`business.security.${security}`)
+  const place = name === 'copyPlace' && copyPlaces.find((one) => one === value)
+  if (place) return t(`business.place.${place}`)
   if (value !== '') return <ClampedText text={value} />
   if (state === 'set') return t('business.state.set')
   return state === 'not_set' && <Text type="secondary">{t('business.state.not_set')}</Text>

@@ -15,6 +15,8 @@ const GroupDialog = lazy(async () => (await import('./group-dialog.tsx')).GroupD
 
 const LogoSetting = lazy(async () => (await import('./logo-setting.tsx')).LogoSetting)
 
+const CopiesCard = lazy(async () => (await import('./copies.tsx')).CopiesCard)
+
 interface GroupCardProps {
   readonly group: Group
   readonly forwarder: Pick<BusinessSettings, 'courier' | 'missing'>
@@ -42,6 +44,7 @@ export function GroupCard({ group, forwarder }: GroupCardProps) {
       </dl>
       {name === 'business' && <LogoSetting />}
       {name === 'mail' && <TestMail />}
+      {name === 'copies' && <CopiesCard />}
       {name === 'forwarder' && <ForwarderState {...forwarder} />}
       {updatedAt !== undefined && (
         <Text type="secondary">

@@ -5,7 +5,11 @@ import type { Field, Group } from './list-business-settings.ts'
 export type GroupValues = Readonly<Record<string, string | undefined>>
 
 /** The usual way to a mail server, for a form that is filled in for the first time. */
-const suggestions: Readonly<Record<string, string>> = { smtpPort: '465', smtpSecurity: 'tls' }
+const suggestions: Readonly<Record<string, string>> = {
+  smtpPort: '465',
+  smtpSecurity: 'tls',
+  copyPlace: 'folder',
+}
 
 /** What a form begins with. */
 export function initialValues({ fields }: Group): GroupValues {
@@ -21,6 +25,7 @@ function initialValue({ name, state, value = '' }: Field): string {
 const heads: Readonly<Partial<Record<Group['name'], string>>> = {
   mail: 'smtpHost',
   forwarder: 'polarUsername',
+  copies: 'copyAddress',
 }
 
 /** The values to send: no field of the server, and a secret only when it was typed. */

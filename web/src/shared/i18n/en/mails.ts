@@ -29,6 +29,7 @@ export const texts = {
     statement: names.statement,
     approval_needed: 'Waits for approval',
     approval_digest: 'Approvals of the day',
+    copy_news: 'Copies elsewhere',
   },
   state: {
     waiting: 'Waiting',

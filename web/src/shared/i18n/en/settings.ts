@@ -32,6 +32,7 @@ export const texts = {
       forwarder: 'Forwarder account',
       attention: 'Parcels that need attention',
       corrections: names.corrections,
+      copies: 'Copies elsewhere',
     },
     hint: {
       payment: 'Shown in the payment dialog. An empty field is not shown.',
@@ -41,6 +42,8 @@ export const texts = {
       attention: 'Overview lists a parcel after so many days. An empty field takes the usual number.',
       corrections:
         'Staff write off lost pieces up to this cost a day; above it, only admins do. An empty field takes the usual amount.',
+      copies:
+        'Copies everything, encrypted, to a second disk, to S3-compatible storage (address with the bucket: https://s3.example.com/bucket) or to WebDAV. Empty the address to stop.',
     },
     // Under the heading of its group a name may be shorter.
     field: {
@@ -53,12 +56,22 @@ export const texts = {
       polarUsername: names.username,
       polarPassword: names.password,
       writeOffLimit: 'Write-off limit (RMB)',
+      copyPlace: 'Kind of place',
+      copyAddress: 'Path or address',
+      copyRegion: 'Region (S3)',
+      copyUser: 'User or access key',
+      copyPassword: 'Password or secret key',
+      copyMinutes: 'Minutes between copies',
+      copyDays: 'All copies of (days)',
+      copyDaily: 'Then one a day (days)',
+      copyMonthly: 'Then one a month (months)',
     },
     security: {
       tls: 'From the start (port 465)',
       starttls: 'STARTTLS, after the greeting (port 587)',
       none: 'None: only without user and password',
     },
+    place: { folder: 'Folder, second disk or network drive', s3: 'S3-compatible storage', webdav: 'WebDAV' },
     state: { not_set: 'Not set', set: 'Set', server: 'Set by the server' },
     default: '(default)',
     fixed: 'The person who runs the server can change {{variable}}.',

@@ -113,6 +113,34 @@ export const texts: MailTexts = {
     label: 'Open overview',
     after: ['You chose one mail a day about approvals. You can change that on the User page.'],
   },
+  copyNews: {
+    late: {
+      subject: 'No copy elsewhere has succeeded',
+      before: ['The last three copies to the other place have failed. Settings says why.'],
+      label: 'Open Settings',
+      after: ['Until one succeeds, what was stored since the last copy is on one disk only.'],
+    },
+    works: {
+      subject: 'Copies elsewhere work again',
+      before: ['A copy to the other place has succeeded. It holds all that was stored until then.'],
+      label: 'Open Settings',
+      after: ['There is nothing to do.'],
+    },
+    unproven: {
+      subject: 'No copy elsewhere is proven',
+      before: [
+        'The newest copy could not be restored and checked on trial, or this was last done 45 days ago.',
+      ],
+      label: 'Open Settings',
+      after: ['Settings says why. Press “Prove now” once the cause is removed.'],
+    },
+    proven: {
+      subject: 'The newest copy elsewhere is proven',
+      before: ['The newest copy was restored on trial, and its books are right.'],
+      label: 'Open Settings',
+      after: ['There is nothing to do.'],
+    },
+  },
   test: {
     subject: 'Test mail',
     before: ['This mail was sent from Settings, to see whether mails arrive. They do.'],
