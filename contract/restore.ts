@@ -3,9 +3,9 @@ import type * as schemas from './schemas/restore.ts'
 
 const area = 'restore'
 
-export const listCopies = defineCall<typeof schemas.listCopies>()({
+export const listBackups = defineCall<typeof schemas.listBackups>()({
   method: 'GET',
-  path: '/api/restore/copies',
+  path: '/api/restore/backups',
   area,
   summary:
     'The backups of this machine, an uploaded one, what the last restore did, and what undoing it would lose',
@@ -14,7 +14,7 @@ export const listCopies = defineCall<typeof schemas.listCopies>()({
   refusals: [],
 })
 
-export const compareCopy = defineCall<typeof schemas.compareCopy>()({
+export const compareBackup = defineCall<typeof schemas.compareBackup>()({
   method: 'GET',
   path: '/api/restore/compare',
   area,

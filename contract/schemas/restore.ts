@@ -27,7 +27,7 @@ const Outcome = Type.Object({
   reason: Type.Optional(Type.String({ description: 'why it was kept, in English' })),
 })
 
-export const listCopies = {
+export const listBackups = {
   answer: Type.Object({
     copies: Type.Array(
       Type.Object({
@@ -50,7 +50,7 @@ export const listCopies = {
   }),
 }
 
-export const compareCopy = {
+export const compareBackup = {
   query: Type.Object({ name: Name }),
   answer: Type.Object({
     known: Type.Boolean({ description: 'whether it is known to be of the business that is here' }),

@@ -27,9 +27,9 @@ const areasOfAdmins = ['people', 'audit', 'mail', 'bill', 'import']
 const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment addBackupPart addForwarderBill addImport approveException
     approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
-    closeMonth closeSandboxNotice compareCopy confirmCopyKey createInvitation emptyCart endRegisterCode
+    closeMonth closeSandboxNotice compareBackup confirmCopyKey createInvitation emptyCart endRegisterCode
     exportAll getAudit getCopies getExchangeRate getFirstSteps getForwarderBill getLogEntry
-    getReconciliation getSandboxNotice linkReceiver listBusinessSettings listCopies listImports
+    getReconciliation getSandboxNotice linkReceiver listBusinessSettings listBackups listImports
     listInvitations listMonths listOutbox listPeople listProductSuggestions listRegisterCodes markBillLines
     markFirstStep matchBillLine mergeParties mergeProducts openCopyKey payBillLine previewRefund
     previewRejection previewVoid readBill refundPieces rejectTransaction removeLogo renewRegisterCode

@@ -160,7 +160,7 @@ async function callAll(
   await read('previewWriteOffItems', { query: { rows: `${_id}:1` } })
   await lose(boss, _id, 1)
   await read('previewTakeBack', { query: { write_off_id: (await storedRow(testApp, 'write_offs')).id } })
-  await read('compareCopy', { query: { name: await backedUp(testApp) } })
+  await read('compareBackup', { query: { name: await backedUp(testApp) } })
   for (const name of readsWithoutInput) await read(name)
 }
 
@@ -180,5 +180,5 @@ async function namelessFields({ database }: TestApp): Promise<string[]> {
 const readsWithoutInput = [
   ...(['exportAll', 'listRegisterCodes', 'getExchangeRate', 'getHealth', 'getLiveness'] as const),
   ...(['getReadiness', 'getSandboxNotice', 'listDrafts', 'searchEverything'] as const),
-  ...(['getMaintenance', 'listCopies'] as const),
+  ...(['getMaintenance', 'listBackups'] as const),
 ]

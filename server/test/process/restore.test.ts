@@ -96,7 +96,7 @@ it.runIf(engine === 'sqlite')(
     const server = startProcess({ DATA_DIR: join(await newFolder(), 'data') })
     await server.ready
     const who = { 'setup-token': await setUpToken(server) }
-    expect(await ask(server, 'restore/copies', { headers: { 'setup-token': 'guessed' } })).toMatchObject({
+    expect(await ask(server, 'restore/backups', { headers: { 'setup-token': 'guessed' } })).toMatchObject({
       status: 401,
     })
     expect(await send(server, who, Buffer.from('a text, which is no backup'.repeat(99)), 0)).toMatchObject({
@@ -104,7 +104,7 @@ it.runIf(engine === 'sqlite')(
     })
     await send(server, who, file, 0)
     // The page was closed; another part than the next one changes nothing.
-    const { arrival } = await ask(server, 'restore/copies', { headers: who })
+    const { arrival } = await ask(server, 'restore/backups', { headers: who })
     expect(arrival).toEqual({ key: 'backup.tar', bytes: file.length, received: Math.min(part, file.length) })
     expect(await upload(server, who, file)).toMatchObject({ status: 200, complete: true })
     expect(await ask(server, 'restore/start', json(who, { name: 'arrived' }))).toMatchObject({ status: 200 })
@@ -113,7 +113,7 @@ it.runIf(engine === 'sqlite')(
     const { result } = await ask(server, 'package/all', { headers: signedIn })
     expect(result).toHaveLength(1)
     // The link of the console was for the machine without people.
-    expect(await ask(server, 'restore/copies', { headers: who })).toMatchObject({ status: 401 })
+    expect(await ask(server, 'restore/backups', { headers: who })).toMatchObject({ status: 401 })
   },
   240_000,
 )
@@ -125,7 +125,7 @@ it.runIf(engine === 'sqlite')(
     const server = startProcess({ DATA_DIR })
     await server.ready
     const who = await logIn(server, anna)
-    const { copies } = await ask(server, 'restore/copies', { headers: who })
+    const { copies } = await ask(server, 'restore/backups', { headers: who })
     await ask(server, 'restore/start', json(who, { name: copies[0].name, otherBusiness: true }))
     const answers = async () => (await ask(server, 'people', { headers: who }).catch(() => null))?.code
     await expect.poll(answers, { timeout: 60_000, interval: 20 }).toBe('maintenance')
@@ -156,7 +156,7 @@ it.runIf(engine === 'postgres')(
     const other = startProcess({ ...env, DATA_DIR: await newFolder() })
     await Promise.all([server.ready, other.ready])
     const who = await logIn(server, anna)
-    const { copies } = await ask(server, 'restore/copies', { headers: who })
+    const { copies } = await ask(server, 'restore/backups', { headers: who })
     const seen = new Set<string>()
     const watch = setInterval(() => {
       ask(other, 'people', { headers: who }).then(({ status, code }) => seen.add(`${status} ${code}`), String)
@@ -175,7 +175,7 @@ it.runIf(engine === 'postgres')(
       expect.stringMatching(/^before_restore_/),
     ])
     const boss = await logIn(server, anna)
-    const { undo } = await ask(server, 'restore/copies', { headers: boss })
+    const { undo } = await ask(server, 'restore/backups', { headers: boss })
     expect(undo.aside).toBe(aside)
     expect(await ask(server, 'restore/undo', { method: 'POST', headers: boss })).toMatchObject({
       status: 200,

@@ -34,10 +34,10 @@ async function saying(changed: Partial<Manifest>): Promise<string> {
 }
 
 it('says what would be lost, and that nothing would before the first write since', async () => {
-  const before = await boss.ok.compareCopy({ query: { name } })
+  const before = await boss.ok.compareBackup({ query: { name } })
   expect(before.known).toBe(true)
   const pk_id = await savePackage(boss, { sold: 1 })
-  const { known, since } = await boss.ok.compareCopy({ query: { name } })
+  const { known, since } = await boss.ok.compareBackup({ query: { name } })
   expect([known, since?.parcels]).toEqual([true, { count: 1, ids: [pk_id] }])
   expect(since?.payments).toEqual({ count: 0, named: [] })
 })
@@ -97,7 +97,7 @@ it('takes an upload in parts, from where it is, and no larger than the disk', as
   expect((await send(0, file.subarray(0, 700))).answer).toEqual({ received: 700, complete: false })
   expect((await send(100, file.subarray(100, 200))).answer).toEqual({ received: 700, complete: false })
   expect((await send(700, file.subarray(700))).answer).toEqual({ received: file.length, complete: true })
-  const [arrived] = (await boss.ok.listCopies()).copies
+  const [arrived] = (await boss.ok.listBackups()).copies
   expect(arrived).toMatchObject({ name: 'arrived', from: 'arrived', madeAt: made.manifest.madeAt })
 })
 

@@ -82,8 +82,8 @@ export const keys = {
   /** The audit, for admins. */
   audit: ['audit'],
   /** Backups that can be restored, for admins. */
-  copies: ['copies'],
-  copy: (name: string) => ['copies', name],
+  backups: ['backups'],
+  backup: (name: string) => ['backups', name],
   /** How far a restore is. */
   maintenance: ['maintenance'],
   /** What there was at the end of a day; of today, as of now. */

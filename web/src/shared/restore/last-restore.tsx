@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../format/format.ts'
 import { useDialog } from '../kit/dialog.tsx'
-import type { Copies } from './read-copies.ts'
+import type { Copies } from './read-backups.ts'
 import { UndoRestoreDialog } from './restore-dialogs.tsx'
 
 const week = 7 * 24 * 60 * 60 * 1000

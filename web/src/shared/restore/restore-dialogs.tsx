@@ -1,12 +1,12 @@
 import { Alert, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compareCopy, startRestore, undoRestore } from '#contract/restore.ts'
+import { compareBackup, startRestore, undoRestore } from '#contract/restore.ts'
 import { callApi } from '../api/client.ts'
 import { formatCst } from '../format/format.ts'
 import { ConfirmCall } from '../kit/confirm-call.tsx'
 import { keys } from '../query-keys.ts'
-import { type Copies, type Copy, useMaintenance } from './read-copies.ts'
+import { type Copies, type Copy, useMaintenance } from './read-backups.ts'
 import { SinceList } from './since-list.tsx'
 
 interface StartProps {
@@ -25,8 +25,8 @@ export function RestoreDialog({ copy: { name, madeAt }, last }: StartProps & { c
       danger
       call={startRestore}
       preview={{
-        key: keys.copy(name),
-        read: (options) => callApi(compareCopy, { query: { name } }, options),
+        key: keys.backup(name),
+        read: (options) => callApi(compareBackup, { query: { name } }, options),
       }}
       effect={({ known, since }) => (
         <Flex vertical gap="middle">

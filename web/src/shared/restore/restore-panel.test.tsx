@@ -5,9 +5,9 @@ import { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import {
   addBackupPart,
-  compareCopy,
+  compareBackup,
   getMaintenance,
-  listCopies,
+  listBackups,
   startRestore,
   undoRestore,
 } from '#contract/restore.ts'
@@ -17,7 +17,7 @@ import { findAlert, press, rowWith } from '../testing/dom.ts'
 import { about } from '../testing/new-database.ts'
 import { refusal, type TestServer } from '../testing/test-server.ts'
 
-type Copies = Answer<typeof listCopies>
+type Copies = Answer<typeof listBackups>
 
 const copy: Copies['copies'][number] = {
   name: '2026-11-02T05-00-00-000Z',
@@ -43,8 +43,8 @@ const open = (answer: Copies, more: (server: TestServer) => TestServer = (server
       more(
         server
           .on(getAudit, audit)
-          .on(listCopies, answer)
-          .on(compareCopy, { known: true, since })
+          .on(listBackups, answer)
+          .on(compareBackup, { known: true, since })
           .on(getMaintenance, { running: null, last: null })
           .on(startRestore, { msg: 'It has begun.' }),
       ),
@@ -78,7 +78,7 @@ test('a copy of another business is asked about twice', async () => {
   const other = refusal('restore.other_business', 'It may be of another business.', { status: 409 })
   const { server } = await open(copies, (one) =>
     one
-      .on(compareCopy, { known: false, since })
+      .on(compareBackup, { known: false, since })
       .on(startRestore, ({ body }) => (body.otherBusiness ? { msg: 'It has begun.' } : other)),
   )
   press(await screen.findByRole('button', { name: 'Bring this back' }))
@@ -93,7 +93,7 @@ test('a copy of another business is asked about twice', async () => {
 
 test('a copy that does not fit says why, and cannot be restored', async () => {
   const newer = refusal('restore.newer', 'This copy needs Parcel Desk 9.0.0 or later.', { status: 409 })
-  await open(copies, (one) => one.on(compareCopy, newer))
+  await open(copies, (one) => one.on(compareBackup, newer))
   press(await screen.findByRole('button', { name: 'Bring this back' }))
   await findAlert('This copy needs Parcel Desk 9.0.0 or later.')
   expect(screen.getByRole('button', { name: 'Restore it' }).hasAttribute('disabled')).toBe(true)
@@ -107,7 +107,7 @@ test('an upload goes on where it was interrupted, and asks at once', async () =>
     one.on(addBackupPart, ({ query }) => {
       const received = Math.min(size, Number(query.from) + part)
       const arrived = { ...copy, name: 'arrived', from: 'arrived' as const }
-      if (received === size) one.on(listCopies, { ...copies, copies: [arrived, copy] })
+      if (received === size) one.on(listBackups, { ...copies, copies: [arrived, copy] })
       return { received, complete: received === size }
     }),
   )
@@ -157,8 +157,8 @@ test('the link of the console brings a copy back before there is any account', a
     (one) =>
       one
         .on(getAbout, about({ firstRun: true }))
-        .on(listCopies, copies)
-        .on(compareCopy, { known: true, since: null })
+        .on(listBackups, copies)
+        .on(compareBackup, { known: true, since: null })
         .on(getMaintenance, { running: null, last: null })
         .on(startRestore, { msg: 'It has begun.' }),
     null,

@@ -9,7 +9,7 @@ import { SmallTable } from '../kit/small-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { LastRestore } from './last-restore.tsx'
-import { type Copies, type Copy, useCopies } from './read-copies.ts'
+import { type Copies, type Copy, useCopies } from './read-backups.ts'
 import { RestoreDialog } from './restore-dialogs.tsx'
 import { begunUpload, uploadBackup } from './upload-backup.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { paths, toPackage, toTransaction } from '../paths.ts'
-import type { Since } from './read-copies.ts'
+import type { Since } from './read-backups.ts'
 
 interface SinceListProps {
   readonly since: Since

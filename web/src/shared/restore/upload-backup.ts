@@ -1,6 +1,6 @@
 import { addBackupPart } from '#contract/restore.ts'
 import { callApi } from '../api/client.ts'
-import type { Copies } from './read-copies.ts'
+import type { Copies } from './read-backups.ts'
 
 const partBytes = 8 * 1024 ** 2
 

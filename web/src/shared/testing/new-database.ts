@@ -23,7 +23,7 @@ import { listProofs } from '#contract/payment-proof.ts'
 import { getPreferences } from '#contract/preference.ts'
 import { listProducts } from '#contract/product.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
-import { listCopies } from '#contract/restore.ts'
+import { listBackups } from '#contract/restore.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
@@ -146,7 +146,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
     .on(listImports, { result: [], running: [] })
     .on(getAudit, { last: null, running: null, failedAt: null })
-    .on(listCopies, { copies: [], arrival: null, room: 1e9, last: null, undo: null })
+    .on(listBackups, { copies: [], arrival: null, room: 1e9, last: null, undo: null })
 }
 
 /** What is left to do on a new server. */

@@ -8,7 +8,7 @@ import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
 
 const { handler } = handlersWith<{ restoring: Restoring }>()
 
-export const compareCopy = handler(contract.compareCopy, async ({ query }, { app }) => {
+export const compareBackup = handler(contract.compareBackup, async ({ query }, { app }) => {
   const { database, config, restoring } = app
   const copy = await findCopy(restoring.backupDir, query.name)
   if (!copy) return refuse('restore.gone')

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { type compareCopy, getMaintenance, listCopies } from '#contract/restore.ts'
+import { type compareBackup, getMaintenance, listBackups } from '#contract/restore.ts'
 import { callApi } from '../api/client.ts'
 import { keys } from '../query-keys.ts'
 
-export type Copies = Answer<typeof listCopies>
+export type Copies = Answer<typeof listBackups>
 export type Copy = Copies['copies'][number]
-export type Since = NonNullable<Answer<typeof compareCopy>['since']>
+export type Since = NonNullable<Answer<typeof compareBackup>['since']>
 
 const copiesOptions = queryOptions({
-  queryKey: keys.copies,
-  queryFn: ({ signal }) => callApi(listCopies, {}, { signal }),
+  queryKey: keys.backups,
+  queryFn: ({ signal }) => callApi(listBackups, {}, { signal }),
   // Shown where the copies would be.
   meta: { silent: true },
 })

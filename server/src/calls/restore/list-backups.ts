@@ -10,7 +10,7 @@ import { writtenSince } from '../../storage/backup/written-since.ts'
 
 const { handler } = handlersWith<{ restoring: Restoring }>()
 
-export const listCopies = handler(contract.listCopies, async (_input, { app, now }) => {
+export const listBackups = handler(contract.listBackups, async (_input, { app, now }) => {
   const { backupDir } = app.restoring
   const copies = await copiesIn(backupDir)
   const arrival = await readArrival(backupDir)
