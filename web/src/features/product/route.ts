@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'd',
     permission: 'product.list',
   },
-  budget: 362,
+  budget: 363,
 })
