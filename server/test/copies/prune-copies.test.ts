@@ -17,7 +17,7 @@ import type { Manifest } from '../../src/storage/backup/manifest-schema.ts'
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 15, 12)
 const keep = { days: 2, daily: 30, monthly: 12 }
-const pieceBytes = 128 * 1024
+const pieceBytes = 64 * 1024
 
 const newKey = async () => {
   const key = await copyKey(await makeIdentity())
