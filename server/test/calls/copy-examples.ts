@@ -15,15 +15,15 @@ async function endOfKey({ boss }: Actors): Promise<string> {
 
 /** Writes of copies elsewhere. */
 export const copyExamples: readonly WriteExample[] = [
-  example('openCopyKey', 8, 'Boss: Make key of copies', async ({ boss }) => [
+  example('openCopyKey', 8, 'Boss: Make copy key', async ({ boss }) => [
     { body: { replace: true } },
     boss,
   ]),
-  example('confirmCopyKey', 9, 'Boss: Confirm key of copies', async (actors) => [
+  example('confirmCopyKey', 9, 'Boss: Confirm copy key', async (actors) => [
     { body: { end: await endOfKey(actors) } },
     actors.boss,
   ]),
-  example('testCopies', 8, 'Boss: Test place of copies: works', async (actors) => {
+  example('testCopies', 8, 'Boss: Test copies: works', async (actors) => {
     await endOfKey(actors)
     return [{}, actors.boss]
   }),

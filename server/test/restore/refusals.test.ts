@@ -65,7 +65,7 @@ it('refuses each copy that cannot be restored, with what to do', async () => {
   const [, code, msg] = await start(await saying({ engine: other }))
   expect([code, msg]).toEqual([
     'restore.other_database',
-    expect.stringMatching(/npm run restore -- .* --replace$/),
+    expect.stringMatching(/npm run restore -- .* --replace\.$/),
   ])
   const huge = [{ name: 'users.jsonl.gz', bytes: 1e15, sha256: 'x' }]
   // PostgreSQL has a disk of its own.
@@ -94,9 +94,9 @@ it('takes an upload in parts, from where it is, and no larger than the disk', as
   expect(await codeOf(send(0, alien))).toBe('restore.no_backup')
   expect(await codeOf(send(0, file.subarray(0, 9000), 9000))).toBe('restore.no_backup')
   // Cut in the middle of a header, repeated, and begun elsewhere.
-  expect((await send(0, file.subarray(0, 700))).answer).toEqual({ received: 700, complete: false })
-  expect((await send(100, file.subarray(100, 200))).answer).toEqual({ received: 700, complete: false })
-  expect((await send(700, file.subarray(700))).answer).toEqual({ received: file.length, complete: true })
+  expect((await send(0, file.subarray(0, 700))).answer).toMatchObject({ received: 700, complete: false })
+  expect((await send(100, file.subarray(100, 200))).answer).toMatchObject({ received: 700, complete: false })
+  expect((await send(700, file.subarray(700))).answer).toMatchObject({ received: file.length, complete: true })
   const [arrived] = (await boss.ok.listBackups()).copies
   expect(arrived).toMatchObject({ name: 'arrived', from: 'arrived', madeAt: made.manifest.madeAt })
 })

@@ -64,7 +64,7 @@ const isQuery = (text: string) =>
 /** Tables that do not grow with the business, and temporary tables of a statement. */
 const small = new Set(
   `kysely_migration users cart_entries settings policies register_codes invitations first_run rates
-  two_factor log_head audit_state transaction_counter search_filled search_indexed search_readings
+  two_factor log_head audit_state copy_state transaction_counter search_filled search_indexed search_readings
   counted_in piece_days month_parcels month_sales business_settings business_logo closed_months
   bill_accounts`.split(/\s+/),
 )

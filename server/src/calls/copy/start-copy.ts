@@ -9,10 +9,8 @@ const { transactionalHandler } = handlersWith<{ business: BusinessSettings }>()
 
 export const startCopy = transactionalHandler(contract.startCopy, async ({ body }, { app, trx, log }) => {
   const { task } = body
-  const { values } = await app.business.current()
   const { confirmedAt, asked } = await readCopyState(trx)
-  if (values.copyPlace === '' || values.copyAddress === '' || confirmedAt === null)
-    return refuse('copy.not_ready')
+  if (confirmedAt === null || !(await app.business.hasCopyPlace(trx))) return refuse('copy.not_ready')
   if (asked !== task) {
     await askForCopy(trx, task)
     await log('Start copy', {})

@@ -32,6 +32,8 @@ export interface BusinessSettings {
   current(): Promise<BusinessInForce>
   /** The cost in fen that staff may write off a day; within a transaction as it is there. */
   writeOffLimit(db: Queries): Promise<Fen>
+  /** Whether copies have a place; within a transaction as it is there. */
+  hasCopyPlace(db: Queries): Promise<boolean>
   /** All groups for the admin's page, read from the database. */
   list(): Promise<readonly GroupOverview[]>
   /**
@@ -71,9 +73,11 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
   }
   changes.subscribe((topics) => topics.includes('business') && forget())
 
+  const storedIn = async (db: Queries) =>
+    Object.assign({}, ...(await listBusinessSettings(db)).map(({ fields }) => fields))
+
   async function read(): Promise<BusinessInForce> {
-    const groups = await listBusinessSettings(database.db)
-    const values = opened(box, Object.assign({}, ...groups.map(({ fields }) => fields)))
+    const values = opened(box, await storedIn(database.db))
     return inForceOf(environment, values, await findLogo(database.db))
   }
 
@@ -87,8 +91,13 @@ export function makeBusinessSettings({ database, environment, box, changes }: Pa
       return reading
     },
     async writeOffLimit(db) {
-      const stored = Object.assign({}, ...(await listBusinessSettings(db)).map(({ fields }) => fields))
-      return rmb.from(Number(valueInForce(environment, stored, 'writeOffLimit')))
+      return rmb.from(Number(valueInForce(environment, await storedIn(db), 'writeOffLimit')))
+    },
+    async hasCopyPlace(db) {
+      const stored = await storedIn(db)
+      return (['copyPlace', 'copyAddress'] as const).every((field) =>
+        valueInForce(environment, stored, field),
+      )
     },
     async list() {
       const groups = await listBusinessSettings(database.db)
