@@ -77,28 +77,26 @@ function Compared({ answer, onBill }: ComparedProps) {
   const [dialog, book] = useDialog((chosen: readonly Parcel[]) => <BookDialog bill={bill} parcels={chosen} />)
   return (
     <>
-      <Flex wrap gap="middle" align="center">
-        <Select
-          aria-label={t('bills')}
-          popupMatchSelectWidth={false}
-          value={bill}
-          options={bills.map(({ _id, name, by, createdAt }) => ({
-            value: _id,
-            label: `${name} · ${formatCst(createdAt)} · ${by}`,
-          }))}
-          onChange={onBill}
-        />
-        <Descriptions
-          size="small"
-          style={{ flex: 1, minWidth: 320 }}
-          column={{ xs: 1, sm: 2, lg: 4 }}
-          items={(['charged', 'booked', 'added', 'difference'] as const).map((key) => ({
-            key,
-            label: t(`sum.${key}`),
-            children: <MoneyText amount={answer[key]} currency="AUD" />,
-          }))}
-        />
-      </Flex>
+      <Select
+        aria-label={t('bills')}
+        style={{ alignSelf: 'start', maxWidth: '100%' }}
+        popupMatchSelectWidth={false}
+        value={bill}
+        options={bills.map(({ _id, name, by, createdAt }) => ({
+          value: _id,
+          label: `${name} · ${formatCst(createdAt)} · ${by}`,
+        }))}
+        onChange={onBill}
+      />
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2, xl: 4 }}
+        items={(['charged', 'booked', 'added', 'difference'] as const).map((key) => ({
+          key,
+          label: t(`sum.${key}`),
+          children: <MoneyText amount={answer[key]} currency="AUD" />,
+        }))}
+      />
       <ListBoard
         label={t('parcels')}
         title={<h2 className="plain-heading">{t('differences', { count: open.length })}</h2>}
