@@ -98,7 +98,7 @@ describe('the import screen', () => {
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Stock on hand' })).toBeTruthy()
     server.on(undoImport, { msg: 'The import of 库存.xlsx is undone.' })
-    press(screen.getByRole('button', { name: 'Undo the import of 库存.xlsx' }))
+    press(screen.getByRole('button', { name: 'Undo this import: 库存.xlsx' }))
     press(await screen.findByRole('button', { name: 'Undo this import' }))
     await screen.findByText('The import of 库存.xlsx is undone.')
     expect(server.sent(undoImport)[0]?.body).toEqual({ import_id: 'an import of before' })
