@@ -51,7 +51,7 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
     const { name } = file
     setProblem('')
     if (file.size > copies.room) {
-      return setProblem(t('tooLarge', { name, size: Math.floor(copies.room / mega) }))
+      return setProblem(t('tooLarge', { name, size: grouped(Math.floor(copies.room / mega)) }))
     }
     try {
       await uploadBackup(file, copies, (percent) => setSent({ name, percent }))
@@ -80,7 +80,7 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
             {t('choose')}
           </Button>
         </Upload>
-        <Text type="secondary">{t('room', { size: Math.floor(copies.room / mega) })}</Text>
+        <Text type="secondary">{t('room', { size: grouped(Math.floor(copies.room / mega)) })}</Text>
       </Flex>
       {begun && sent === null && <Alert type="info" showIcon title={t('goOn', begun)} />}
       {sent && (
@@ -128,6 +128,7 @@ function CopyTable({ copies: { copies, last } }: { copies: Copies }) {
           {
             title: <span className="visually-hidden">{t('bringBack')}</span>,
             key: 'action',
+            align: 'right',
             render: (_, copy) => (
               <Button size="small" onClick={() => ask(copy)}>
                 {t('bringBack')}
