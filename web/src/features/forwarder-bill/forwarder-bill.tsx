@@ -146,7 +146,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
   const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') => ({
     title: t(`column.${dataIndex}`),
     dataIndex,
-    width: 116,
+    width: 104,
     align: 'right' as const,
     render: (value?: number) => <Amount amount={value} />,
   })
@@ -154,7 +154,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
     {
       title: t('names.pk_id'),
       dataIndex: 'pk_id',
-      width: 160,
+      width: 140,
       render: (pk_id: string, { booked }) =>
         booked === undefined ? pk_id : <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>,
     },
@@ -166,7 +166,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
     {
       title: t('names.state'),
       dataIndex: 'state',
-      width: 200,
+      width: 176,
       render: (state: BilledState, { rows, elsewhere }) => (
         <>
           <Tag color={colors[state]}>{t(`state.${state}`, { row: rows.join(', ') })}</Tag>
