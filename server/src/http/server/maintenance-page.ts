@@ -36,6 +36,8 @@ progress { width: 100%; height: 12px }
 <p id="next" hidden><a href="/login">${said.goOn}</a></p>
 </main>
 <script nonce="${nonce}">
+// As chosen for the dashboard, else as the system has it.
+document.documentElement.style.colorScheme = localStorage.getItem('theme') ?? ''
 const said = ${JSON.stringify(said)}
 const at = (id) => document.getElementById(id)
 async function look() {
