@@ -47,8 +47,9 @@ async function look() {
     at('far').textContent = said.steps[running.step] + ' · ' + running.percent + ' %'
     return true
   }
-  document.title = at('title').textContent = last ? said[last.outcome].split(/(?<=[.。])/)[0] : said.goOn
-  at('text').textContent = [last && said[last.outcome], last?.outcome !== 'kept' && said.next].filter(Boolean).join(' ')
+  const [ended, ...more] = last ? said[last.outcome].split(/(?<=[.。])/) : [said.goOn]
+  document.title = at('title').textContent = ended
+  at('text').textContent = [more.join('').trim(), last?.outcome !== 'kept' && said.next].filter(Boolean).join(' ')
   at('bar').hidden = at('far').hidden = true
   at('next').hidden = false
   at('next').firstChild.focus()
