@@ -99,6 +99,7 @@ const otherOpenCalls = [
   'GET /api/ready',
   'GET /api/live',
   'GET /api/about',
+  'GET /api/maintenance',
   'GET /api/logo/{fingerprint}',
   'POST /api/demo/login',
 ]
@@ -251,7 +252,7 @@ describe('completeness', () => {
 
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
-    const ofEveryCall = /^(request|access)\.|^proof_needed$/
+    const ofEveryCall = /^(request|access)\.|^(proof_needed|maintenance)$/
     const ofFields =
       /^(field|register|password|address|business)\.|^party\.name(_link)?$|^product\.(name|aliases|barcode|weight|price)$|^account\.day$|^forwarder_bill\.lines$/
     // Why a row of a file is not imported.

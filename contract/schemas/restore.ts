@@ -69,6 +69,7 @@ export const addBackupPart = {
   answer: Type.Object({
     received: Type.Integer({ description: 'where the next part begins' }),
     complete: Type.Boolean(),
+    msg: Type.String(),
   }),
 }
 

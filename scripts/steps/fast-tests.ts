@@ -19,7 +19,8 @@ export const onPostgresOnly = [
 export const fastOfServer = [
   'server/test/{correction,item,month,order,party,statement}/*.test.ts',
   'server/test/auth/{login,sessions}.test.ts',
-  'server/test/{bill,report}/*.test.ts',
+  'server/test/{bill,report,restore}/*.test.ts',
+  'server/test/copies/prune-copies.test.ts',
   'server/test/import/import.test.ts',
   'server/test/list/export-list.test.ts',
   'server/test/spreadsheet/spreadsheet.test.ts',

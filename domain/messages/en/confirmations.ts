@@ -7,6 +7,7 @@ export const confirmations = {
   'login.done': 'Welcome, {name}.',
   'logout.done': 'You are logged out.',
   'restore.started': 'The restore has begun. The page shows how far it is.',
+  'restore.received': '{size} of {all} have arrived.',
   'audit.started': 'The books are being checked.',
   'session.ended': 'That session has ended.',
   'session.others_ended': 'All your other sessions have ended.',

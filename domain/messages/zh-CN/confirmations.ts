@@ -8,6 +8,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'login.done': '欢迎，{name}。',
   'logout.done': '已退出登录。',
   'restore.started': '恢复已开始，页面会显示进度。',
+  'restore.received': '已收到 {size}，共 {all}。',
   'audit.started': '正在核对账目。',
   'session.ended': '该登录已结束。',
   'session.others_ended': '您的其他登录均已结束。',

@@ -29,7 +29,7 @@ const callsOf: Readonly<Record<string, string>> = {
     approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
     closeMonth closeSandboxNotice compareBackup confirmCopyKey createInvitation emptyCart endRegisterCode
     exportAll getAudit getCopies getExchangeRate getFirstSteps getForwarderBill getLogEntry
-    getReconciliation getSandboxNotice linkReceiver listBusinessSettings listBackups listImports
+    getReconciliation getSandboxNotice linkReceiver listBackups listBusinessSettings listImports
     listInvitations listMonths listOutbox listPeople listProductSuggestions listRegisterCodes markBillLines
     markFirstStep matchBillLine mergeParties mergeProducts openCopyKey payBillLine previewRefund
     previewRejection previewVoid readBill refundPieces rejectTransaction removeLogo renewRegisterCode

@@ -118,7 +118,7 @@ it('send a stored password to no other mail server', async () => {
   await change(boss, 'mail', mail)
   const moved = await change(boss, 'mail', { smtpHost: 'elsewhere.example.com' })
   expect(moved.error.errorObject).toEqual({
-    smtpPassword: 'The mail server is another one now. Enter its password.',
+    smtpPassword: 'The server is another one now. Enter its password.',
   })
   expect((await change(boss, 'mail', { mailFrom: 'Desk <desk@example.com>' })).status).toBe(200)
   await change(boss, 'mail', noValues(mail))

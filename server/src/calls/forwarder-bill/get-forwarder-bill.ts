@@ -22,13 +22,8 @@ export const getForwarderBill = handler(contract.getForwarderBill, async ({ quer
   const parcels = bill ? await comparedBill(db, bill.id) : []
   const known = parcels.flatMap(({ parcel }) => parcel ?? [])
   const times = known.map(({ sendTime }) => sendTime)
-  const missing =
-    times.length === 0
-      ? []
-      : await parcelsWithoutBill(
-          db,
-          timesOf({ from: dayOf(Math.min(...times)), to: dayOf(Math.max(...times)) }),
-        )
+  const days = () => timesOf({ from: dayOf(Math.min(...times)), to: dayOf(Math.max(...times)) })
+  const missing = times.length === 0 ? [] : await parcelsWithoutBill(db, days())
   const rows = [
     ...parcels.map((one) => ({ ...one, state: stateOf(one) })),
     ...missing.map((parcel) => ({ ...nothing, parcel, pkId: parcel.pkId, state: 'missing' as const })),

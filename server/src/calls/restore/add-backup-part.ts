@@ -1,4 +1,5 @@
 import * as contract from '#contract/restore.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { inMegabytes, misfit, roomForUpload } from '../../services/restore/copies.ts'
@@ -28,7 +29,8 @@ export const addBackupPart = handler(contract.addBackupPart, async ({ query, fil
     const reason = manifest && misfit(manifest, here, arrivalFolder(backupDir))
     // One of the other database is kept, because the command of the refusal takes it from here.
     if (reason && (complete || reason.refused === 'restore.newer')) return reason
-    return { received, complete }
+    const msg = confirm('restore.received', { size: inMegabytes(received), all: inMegabytes(bytes) })
+    return { received, complete, msg }
   } catch (error) {
     if (error instanceof BackupError) return refuse('restore.no_backup')
     throw error

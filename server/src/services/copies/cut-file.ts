@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
 /** Bytes of a piece of a file whose bytes keep their places (docs/figures/copies.md). */
-const fixedBytes = 128 * 1024
+const fixedBytes = 64 * 1024
 /** Least and most bytes of a piece of rows, which ends at the end of a line. */
 const leastBytes = 64 * 1024
 const mostBytes = 256 * 1024

@@ -35,7 +35,7 @@ const placeholdersOf = (text: string) =>
 
 /** Words in Latin letters that Chinese texts may contain: units, zones, ids and names. */
 const latin =
-  /\/setup#|\b(AUD|RMB|Kg|ID|QR|UTC|SMTP_URL|MAIL_FROM|SMTP|STARTTLS|ACST|CST|CSV|XLSX|PDF|MB|PNG|JPEG|WebP|COURIER=sandbox|Frankfurter|Ctrl\+V|https|localhost)\b|(?<=单价\s|\()A?\$/g
+  /\/setup#|https:\/\/s3\.example\.com\/bucket|\b(AUD|S3|WebDAV|RMB|Kg|ID|QR|UTC|SMTP_URL|MAIL_FROM|SMTP|STARTTLS|ACST|CST|CSV|XLSX|PDF|MB|PNG|JPEG|WebP|COURIER=sandbox|Frankfurter|Ctrl\+V|https|localhost)\b|(?<=单价\s|\()A?\$/g
 
 describe('the Chinese catalogue', () => {
   it('is loaded', () => {

@@ -108,7 +108,7 @@ test('an upload goes on where it was interrupted, and asks at once', async () =>
       const received = Math.min(size, Number(query.from) + part)
       const arrived = { ...copy, name: 'arrived', from: 'arrived' as const }
       if (received === size) one.on(listBackups, { ...copies, copies: [arrived, copy] })
-      return { received, complete: received === size }
+      return { received, complete: received === size, msg: '' }
     }),
   )
   await screen.findByText('Choose backup.tar again to go on with its upload: 40 % of it is here.')

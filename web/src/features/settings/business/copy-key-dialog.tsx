@@ -29,7 +29,7 @@ function KeyItself({ shown }: { readonly shown: string }) {
   return (
     <Flex vertical align="center" gap="middle" style={{ marginBottom: 16 }}>
       {/* Dark on white in both themes: some readers cannot read inverted codes. */}
-      <QRCode value={shown} size={200} color="#000000" bgColor="#ffffff" aria-label={t('keyCode')} />
+      <QRCode value={shown} size={200} color="#000000" bgColor="#ffffff" aria-label={t('keyPicture')} />
       <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>
       <Button size="small" icon={<CopyOutlined />} onClick={() => void copy(shown)}>
         {t('words.copyIt')}

@@ -27,7 +27,7 @@ export const texts = {
   keyTitle: 'Key of the copies',
   keyWhy:
     'Copies are encrypted. Without this key nobody can open them, also you: write it down or print it, and keep it outside this machine.',
-  keyCode: 'QR code of the key',
+  keyPicture: 'QR code of the key',
   end: 'Last six signs of the key',
   confirm: 'Begin copying',
   notConfirmed: 'Copying begins once the last six signs of the key are typed back.',

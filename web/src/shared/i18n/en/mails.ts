@@ -29,7 +29,7 @@ export const texts = {
     statement: names.statement,
     approval_needed: 'Waits for approval',
     approval_digest: 'Approvals of the day',
-    copy_news: 'Copies elsewhere',
+    copy_news: 'News of copies elsewhere',
   },
   state: {
     waiting: 'Waiting',
