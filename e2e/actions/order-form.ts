@@ -40,12 +40,17 @@ async function chooseSendTime(page: Page, time: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Fills package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
-export async function fillHeads(page: Page): Promise<void> {
+/** Fills the package of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
+export async function fillPackage(page: Page): Promise<void> {
   await chooseType(page, '其他')
   await field(page, 'Weight (Kg)').fill('2')
   await field(page, 'Count').fill('4')
   await chooseSendTime(page, '01/03/2026 13:00:00')
+}
+
+/** The same with its receiver. */
+export async function fillHeads(page: Page): Promise<void> {
+  await fillPackage(page)
   await field(page, 'Receiver').fill('王小明')
   await field(page, 'Phone').fill('13800138000')
   await field(page, 'Address').fill('上海市浦东新区世纪大道1号')

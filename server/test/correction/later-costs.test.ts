@@ -199,6 +199,8 @@ it('names what a bill charges beyond what is booked, and books it once', async (
   await says(ada.bookBillDifferences({ body: { bill, parcels: [one] } }), 409, 'forwarder_bill.changed')
   const { bills } = await ada.ok.getForwarderBill({})
   expect(bills.map(({ name }) => name)).toEqual(['june, corrected.csv', 'june.csv'])
+  const { bill: strange } = await read('strange.csv', [{ row: 2, pk_id: 'XX0000000YZ', charged: 9.9 }])
+  expect(await look(strange)).toMatchObject({ booked: 0, parcels: [{ state: 'unknown' }] })
 })
 
 const faults: readonly Fault[] = [

@@ -36,6 +36,8 @@ progress { width: 100%; height: 12px }
 <p id="next" hidden><a href="/login">${said.goOn}</a></p>
 </main>
 <script nonce="${nonce}">
+// As chosen for the dashboard, else as the system has it.
+document.documentElement.style.colorScheme = localStorage.getItem('theme') ?? ''
 const said = ${JSON.stringify(said)}
 const at = (id) => document.getElementById(id)
 async function look() {
@@ -45,8 +47,9 @@ async function look() {
     at('far').textContent = said.steps[running.step] + ' · ' + running.percent + ' %'
     return true
   }
-  document.title = at('title').textContent = last ? said[last.outcome].split(/(?<=[.。])/)[0] : said.goOn
-  at('text').textContent = [last && said[last.outcome], last?.outcome !== 'kept' && said.next].filter(Boolean).join(' ')
+  const [ended, ...more] = last ? said[last.outcome].split(/(?<=[.。])/) : [said.goOn]
+  document.title = at('title').textContent = ended
+  at('text').textContent = [more.join('').trim(), last?.outcome !== 'kept' && said.next].filter(Boolean).join(' ')
   at('bar').hidden = at('far').hidden = true
   at('next').hidden = false
   at('next').firstChild.focus()

@@ -9,6 +9,7 @@ import { useMonthName } from '../../shared/format/month-name.ts'
 import { chosenDay, dayFormat } from '../../shared/format/picker-format.ts'
 import { plainRmb } from '../../shared/format/plain-money.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { Balances, Goods } from './state-tables.tsx'
@@ -20,6 +21,7 @@ export function AsOfScreen() {
   const { t } = useTranslation('past')
   const nameOf = useMonthName()
   const url = useUrl(asOfSearch)
+  const phone = usePhone()
   const today = dayOf(Date.now())
   const { day = today, show = 'stock' } = url.search
   const query = useStateAsOf(day)
@@ -72,12 +74,21 @@ export function AsOfScreen() {
                 onChange={(key) => url.change({ show: key as AsOfFigure, page: undefined })}
                 items={figuresOf(state).map(({ key, title, sums, content }) => ({
                   key,
-                  label: (
+                  label: phone ? (
+                    title
+                  ) : (
                     <>
                       {title} <Text type="secondary">{sums}</Text>
                     </>
                   ),
-                  children: content,
+                  children: phone ? (
+                    <>
+                      <p style={{ marginTop: 0 }}>{sums}</p>
+                      {content}
+                    </>
+                  ) : (
+                    content
+                  ),
                 }))}
               />
             </div>

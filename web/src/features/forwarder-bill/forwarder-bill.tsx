@@ -77,28 +77,26 @@ function Compared({ answer, onBill }: ComparedProps) {
   const [dialog, book] = useDialog((chosen: readonly Parcel[]) => <BookDialog bill={bill} parcels={chosen} />)
   return (
     <>
-      <Flex wrap gap="middle" align="center">
-        <Select
-          aria-label={t('bills')}
-          popupMatchSelectWidth={false}
-          value={bill}
-          options={bills.map(({ _id, name, by, createdAt }) => ({
-            value: _id,
-            label: `${name} · ${formatCst(createdAt)} · ${by}`,
-          }))}
-          onChange={onBill}
-        />
-        <Descriptions
-          size="small"
-          style={{ flex: 1, minWidth: 320 }}
-          column={{ xs: 1, sm: 2, lg: 4 }}
-          items={(['charged', 'booked', 'added', 'difference'] as const).map((key) => ({
-            key,
-            label: t(`sum.${key}`),
-            children: <MoneyText amount={answer[key]} currency="AUD" />,
-          }))}
-        />
-      </Flex>
+      <Select
+        aria-label={t('bills')}
+        style={{ alignSelf: 'start', maxWidth: '100%' }}
+        popupMatchSelectWidth={false}
+        value={bill}
+        options={bills.map(({ _id, name, by, createdAt }) => ({
+          value: _id,
+          label: `${name} · ${formatCst(createdAt)} · ${by}`,
+        }))}
+        onChange={onBill}
+      />
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2, xl: 4 }}
+        items={(['charged', 'booked', 'added', 'difference'] as const).map((key) => ({
+          key,
+          label: t(`sum.${key}`),
+          children: <MoneyText amount={answer[key]} currency="AUD" />,
+        }))}
+      />
       <ListBoard
         label={t('parcels')}
         title={<h2 className="plain-heading">{t('differences', { count: open.length })}</h2>}
@@ -148,7 +146,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
   const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') => ({
     title: t(`column.${dataIndex}`),
     dataIndex,
-    width: 116,
+    width: 104,
     align: 'right' as const,
     render: (value?: number) => <Amount amount={value} />,
   })
@@ -156,7 +154,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
     {
       title: t('names.pk_id'),
       dataIndex: 'pk_id',
-      width: 160,
+      width: 140,
       render: (pk_id: string, { booked }) =>
         booked === undefined ? pk_id : <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>,
     },
@@ -168,7 +166,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
     {
       title: t('names.state'),
       dataIndex: 'state',
-      width: 200,
+      width: 176,
       render: (state: BilledState, { rows, elsewhere }) => (
         <>
           <Tag color={colors[state]}>{t(`state.${state}`, { row: rows.join(', ') })}</Tag>

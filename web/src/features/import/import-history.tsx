@@ -34,22 +34,22 @@ export function ImportHistory() {
     {
       title: t('what'),
       dataIndex: 'kind',
-      width: 150,
+      width: 140,
       render: (kind: ImportRecord['kind'], { pk_id, undone }) =>
         pk_id && !undone ? <Link {...toPackage(pk_id)}>{t(`kind.${kind}`)}</Link> : t(`kind.${kind}`),
     },
     {
       title: t('made'),
       dataIndex: 'made',
-      width: 130,
+      width: 90,
       align: 'right',
       render: (made: number, { rows }) => t('of', { made, rows }),
     },
-    { title: t('names.user'), dataIndex: 'by', width: 140 },
+    { title: t('names.user'), dataIndex: 'by', width: 110 },
     {
       title: t('names.state'),
       key: 'state',
-      width: 240,
+      width: 200,
       render: (_, { undone }) =>
         undone ? t('undoneBy', { by: undone.by, at: formatCst(undone.at) }) : t('stands'),
     },

@@ -15,7 +15,7 @@ const checked: Answer<typeof checkImport> = {
   preview: [{ row: 3, cells: { name: '王小明', phone: '13800138000', address: '人民南路1号' } }],
   earlier: null,
 }
-const done = { msg: '2 rows are imported.', made: 2, wrong: 1, problems: [] }
+const done = { msg: 'Rows imported: 2.', made: 2, wrong: 1, problems: [] }
 const record = (more: Partial<Answer<typeof listImports>['result'][number]> = {}) => ({
   _id: 'an import of before',
   kind: 'stock' as const,
@@ -59,7 +59,7 @@ describe('the import screen', () => {
     expect(rowWith('13800138000')).toBeTruthy()
     server.on(addImport, done)
     press(screen.getByRole('button', { name: 'Import 2 rows' }))
-    await screen.findByText('2 rows are imported.')
+    await screen.findByText('Rows imported: 2.')
     expect(server.sent(addImport)[0]?.body).toMatchObject({
       all: false,
       columns: ['name', 'phone', 'address'],
@@ -98,7 +98,7 @@ describe('the import screen', () => {
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Stock on hand' })).toBeTruthy()
     server.on(undoImport, { msg: 'The import of 库存.xlsx is undone.' })
-    press(screen.getByRole('button', { name: 'Undo the import of 库存.xlsx' }))
+    press(screen.getByRole('button', { name: 'Undo this import: 库存.xlsx' }))
     press(await screen.findByRole('button', { name: 'Undo this import' }))
     await screen.findByText('The import of 库存.xlsx is undone.')
     expect(server.sent(undoImport)[0]?.body).toEqual({ import_id: 'an import of before' })

@@ -22,13 +22,15 @@ export function ImportScreen() {
     <Flex vertical gap="middle">
       <p style={{ maxWidth: 720, margin: 0 }}>{t('text')}</p>
       <Flex vertical gap="small" align="start">
-        <Segmented
-          style={{ maxWidth: '100%', overflowX: 'auto' }}
-          aria-label={t('what')}
-          options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+          <Segmented
+            style={{ width: 'max-content' }}
+            aria-label={t('what')}
+            options={importKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
         <Text type="secondary">{t(`about.${kind}`)}</Text>
       </Flex>
       <ChooseSpreadsheet label={t('choose')} onRead={choose} />

@@ -75,7 +75,7 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
         list={whole(show ? rows.filter(({ state }) => state === show) : rows, undefined, show ?? '')}
         url={url}
         columns={columns}
-        card={['counterpart', 'billed', 'state']}
+        card={['counterpart', 'billed', 'booked', 'state']}
         minWidth={1000}
         nameOf={({ counterpart, number }) => counterpart || number}
         actions={actions.of}

@@ -48,7 +48,7 @@ function Owner({ token }: { token: string }) {
       <>
         <h1>{t('bringBack')}</h1>
         <RestorePanel text="firstText" />
-        <Button type="link" onClick={() => setBringing(false)}>
+        <Button type="link" style={{ paddingInline: 0 }} onClick={() => setBringing(false)}>
           {t('restore:backHere')}
         </Button>
       </>
@@ -64,7 +64,7 @@ function Owner({ token }: { token: string }) {
         // The session of the new account shows the steps.
         onDone={() => undefined}
       />
-      <Button type="link" onClick={() => setBringing(true)}>
+      <Button type="link" style={{ paddingInline: 0 }} onClick={() => setBringing(true)}>
         {t('bringBack')}
       </Button>
     </>

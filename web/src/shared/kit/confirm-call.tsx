@@ -23,6 +23,8 @@ interface ConfirmCallProps<C extends Call, P> {
   readonly effect?: (effect: P) => ReactNode
   /** Asks why, with this hint or the usual one; the call waits for it. */
   readonly reason?: boolean | string
+  /** The dialog itself says what was done. */
+  readonly silentSuccess?: boolean
   /** Replaces closing. */
   readonly onDone?: (answer: Reply<C>) => void
   /** Called when the dialog is out of sight, with whether it was sent. */
@@ -53,7 +55,7 @@ export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallPro
   const { t } = useTranslation()
   const { close } = useOpening()
   const [reason, setReason] = useState('')
-  const { ended, isPending, isSuccess, error: refusal, send } = useSending(call)
+  const { ended, isPending, isSuccess, error: refusal, send } = useSending(call, props.silentSuccess)
   const told = usePreview(preview, ended)
   const isSeen = !preview || told.seen !== undefined
   const isReady = isSeen && (!asked || isReason(reason))

@@ -24,6 +24,7 @@ export function RestoreDialog({ copy: { name, madeAt }, last }: StartProps & { c
       ok={t('start')}
       danger
       call={startRestore}
+      silentSuccess
       preview={{
         key: keys.backup(name),
         read: (options) => callApi(compareBackup, { query: { name } }, options),
@@ -58,6 +59,7 @@ export function UndoRestoreDialog({ undo: { at, since }, last }: StartProps & { 
       ok={t('undo')}
       danger
       call={undoRestore}
+      silentSuccess
       input={() => ({})}
       onDone={() => setBegun(true)}
     >

@@ -7,6 +7,7 @@ import { formatCst } from '../format/format.ts'
 import { useDialog } from '../kit/dialog.tsx'
 import { SmallTable } from '../kit/small-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { RowCards } from '../ui/row-cards/row-cards.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { LastRestore } from './last-restore.tsx'
 import { type Copies, type Copy, useCopies } from './read-backups.ts'
@@ -27,7 +28,7 @@ export function RestorePanel({ text }: { text: 'text' | 'firstText' }) {
           <>
             {copies.last && <LastRestore last={copies.last} undo={copies.undo} />}
             <UploadBackup copies={copies} refetch={query.refetch} />
-            <CopyTable copies={copies} />
+            <CopyTable copies={copies} List={text === 'firstText' ? RowCards : SmallTable} />
           </>
         )}
       </QueryBoundary>
@@ -51,7 +52,7 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
     const { name } = file
     setProblem('')
     if (file.size > copies.room) {
-      return setProblem(t('tooLarge', { name, size: Math.floor(copies.room / mega) }))
+      return setProblem(t('tooLarge', { name, size: grouped(Math.floor(copies.room / mega)) }))
     }
     try {
       await uploadBackup(file, copies, (percent) => setSent({ name, percent }))
@@ -80,7 +81,7 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
             {t('choose')}
           </Button>
         </Upload>
-        <Text type="secondary">{t('room', { size: Math.floor(copies.room / mega) })}</Text>
+        <Text type="secondary">{t('room', { size: grouped(Math.floor(copies.room / mega)) })}</Text>
       </Flex>
       {begun && sent === null && <Alert type="info" showIcon title={t('goOn', begun)} />}
       {sent && (
@@ -95,12 +96,18 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
   )
 }
 
-function CopyTable({ copies: { copies, last } }: { copies: Copies }) {
+interface CopyTableProps {
+  readonly copies: Copies
+  /** The card of the first run is as narrow as a phone. */
+  readonly List: typeof SmallTable<Copy> | typeof RowCards<Copy>
+}
+
+function CopyTable({ copies: { copies, last }, List }: CopyTableProps) {
   const { t } = useTranslation('restore')
   const [dialog, ask] = useDialog((copy: Copy) => <RestoreDialog copy={copy} last={last} />)
   return (
     <>
-      <SmallTable<Copy>
+      <List
         label={t('title')}
         rowKey="name"
         rows={copies}
@@ -128,6 +135,7 @@ function CopyTable({ copies: { copies, last } }: { copies: Copies }) {
           {
             title: <span className="visually-hidden">{t('bringBack')}</span>,
             key: 'action',
+            align: 'right',
             render: (_, copy) => (
               <Button size="small" onClick={() => ask(copy)}>
                 {t('bringBack')}

@@ -33,7 +33,7 @@ export const texts = {
     missing: 'Sent then, on no bill',
   },
   book: 'Book difference',
-  bookOf: 'Book the difference of {{pk_id}}',
+  bookOf: 'Book difference of {{pk_id}}',
   bookAll_one: 'Book {{count}} difference',
   bookAll_other: 'Book all {{count}} differences',
   bookTitle_one: 'Book the difference of {{count}} package',

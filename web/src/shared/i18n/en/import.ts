@@ -75,7 +75,7 @@ export const texts = {
   stands: 'In use',
   undoneBy: 'Undone by {{by}}, {{at}}',
   undo: 'Undo this import',
-  undoOf: 'Undo the import of {{file}}',
+  undoOf: 'Undo this import: {{file}}',
   undoText_one: 'The row that it made goes away, if nobody has changed or used it since.',
   undoText_other: 'All {{count}} rows that it made go away, if nobody has changed or used any of them since.',
   none: 'Nothing has been imported yet. Choose a file above.',

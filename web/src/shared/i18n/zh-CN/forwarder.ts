@@ -29,7 +29,7 @@ export const texts = {
     missing: '同期寄出，不在账单',
   },
   book: '登记差额',
-  bookOf: '登记 {{pk_id}} 的差额',
+  bookOf: '登记差额：{{pk_id}}',
   bookAll_other: '登记全部 {{count}} 处差额',
   bookTitle_other: '登记 {{count}} 个包裹的差额',
   bookText:

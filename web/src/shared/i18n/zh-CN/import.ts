@@ -73,7 +73,7 @@ export const texts = {
   stands: '使用中',
   undoneBy: '{{by}} 已撤销，{{at}}',
   undo: '撤销此次导入',
-  undoOf: '撤销 {{file}} 的导入',
+  undoOf: '撤销此次导入：{{file}}',
   undoText_other: '此次导入的 {{count}} 行将被移除，前提是之后没有人更改或使用过。',
   none: '还没有导入过。请在上方选择文件。',
 } satisfies Translation<typeof english>
