@@ -15,10 +15,7 @@ async function endOfKey({ boss }: Actors): Promise<string> {
 
 /** Writes of copies elsewhere. */
 export const copyExamples: readonly WriteExample[] = [
-  example('openCopyKey', 8, 'Boss: Make copy key', async ({ boss }) => [
-    { body: { replace: true } },
-    boss,
-  ]),
+  example('openCopyKey', 8, 'Boss: Make copy key', async ({ boss }) => [{ body: { replace: true } }, boss]),
   example('confirmCopyKey', 9, 'Boss: Confirm copy key', async (actors) => [
     { body: { end: await endOfKey(actors) } },
     actors.boss,

@@ -96,7 +96,10 @@ it('takes an upload in parts, from where it is, and no larger than the disk', as
   // Cut in the middle of a header, repeated, and begun elsewhere.
   expect((await send(0, file.subarray(0, 700))).answer).toMatchObject({ received: 700, complete: false })
   expect((await send(100, file.subarray(100, 200))).answer).toMatchObject({ received: 700, complete: false })
-  expect((await send(700, file.subarray(700))).answer).toMatchObject({ received: file.length, complete: true })
+  expect((await send(700, file.subarray(700))).answer).toMatchObject({
+    received: file.length,
+    complete: true,
+  })
   const [arrived] = (await boss.ok.listBackups()).copies
   expect(arrived).toMatchObject({ name: 'arrived', from: 'arrived', madeAt: made.manifest.madeAt })
 })
