@@ -242,12 +242,14 @@ function copyProblems(
 ): Readonly<Record<string, RefusalCode>> {
   const { copyPlace: place, copyAddress: address } = after
   if (place === '' || address === '') return {}
-  const fits = place === 'folder' ? isAbsolutePath(address) : isPlainAddress(address)
-  if (!fits) return { copyAddress: 'business.address' }
+  if (!fitsPlace(place, address)) return { copyAddress: 'business.address' }
   const moved = place !== before.copyPlace || address !== before.copyAddress
   const kept = before.copyPassword !== '' && sent.copyPassword === undefined
   return moved && kept && place !== 'folder' ? { copyPassword: 'business.password_again' } : {}
 }
+
+export const fitsPlace = (place: string, address: string) =>
+  place === 'folder' ? isAbsolutePath(address) : isPlainAddress(address)
 
 const isAbsolutePath = (value: string) => /^(?:\/|[a-z]:[\\/]|\\\\)/i.test(value)
 

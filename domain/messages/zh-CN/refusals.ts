@@ -158,8 +158,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'business.amount': '请输入 0 到 1,000,000 的人民币金额，最多 2 位小数。',
   'copy.wrong_end': '这不是密钥的最后六个字符，请再核对。',
   'business.minutes': '请输入 1 到 1440 的整分钟数。',
-  'business.address':
-    '请输入文件夹的完整路径，或不含用户名和密码的网址。',
+  'business.address': '请输入文件夹的完整路径，或不含用户名和密码的网址。',
   'copy.not_ready': '请先设置副本的位置、生成密钥并输入其最后六个字符。',
   'business.days': '请输入 1 到 365 的整天数。',
   'business.password_again': '服务器已更换，请输入新服务器的密码。',

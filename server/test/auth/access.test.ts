@@ -28,8 +28,8 @@ const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment addBackupPart addForwarderBill addImport approveException
     approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
     closeMonth closeSandboxNotice compareBackup confirmCopyKey createInvitation emptyCart endRegisterCode
-    exportAll getAudit getCopies getExchangeRate getFirstSteps getForwarderBill getLogEntry
-    getReconciliation getSandboxNotice linkReceiver listBusinessSettings listBackups listImports
+    exportAll fetchCopyElsewhere getAudit getCopies getExchangeRate getFirstSteps getForwarderBill getLogEntry
+    getReconciliation getSandboxNotice linkReceiver listBackups listBusinessSettings listCopiesElsewhere listImports
     listInvitations listMonths listOutbox listPeople listProductSuggestions listRegisterCodes markBillLines
     markFirstStep matchBillLine mergeParties mergeProducts openCopyKey payBillLine previewRefund
     previewRejection previewVoid readBill refundPieces rejectTransaction removeLogo renewRegisterCode
