@@ -237,8 +237,6 @@ export const refusals = {
   'business.from': 400,
   'business.days': 400,
   'business.amount': 400,
-  'copy.not_ready': 409,
-  'copy.wrong_end': 409,
   'business.minutes': 400,
   'business.address': 400,
   'business.password_again': 400,

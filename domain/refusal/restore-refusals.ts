@@ -1,6 +1,8 @@
-/** Refusals of restoring a copy, and of every call while one is restored. */
+/** Refusals of copies and of restoring one, and of every call while one is restored. */
 export const restoreRefusals = {
   maintenance: 503,
+  'copy.not_ready': 409,
+  'copy.wrong_end': 409,
   'restore.gone': 404,
   'restore.newer': 409,
   'restore.other_database': 409,

@@ -173,11 +173,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'With a user and password the connection must be encrypted. Choose another way, or remove them.',
   'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
   'business.amount': 'Enter an amount in RMB from 0 to 1,000,000, with at most 2 decimals.',
-  'copy.wrong_end': 'These are not the last six signs of the key. Look at it again.',
   'business.minutes': 'Enter a whole number of minutes from 1 to 1440.',
   'business.address':
     'Enter the whole path of a folder, such as /mnt/backup, or an address that begins with https:// or http://, without user and password.',
-  'copy.not_ready': 'Set the place of copies, make the key, and type its last six signs back first.',
   'business.days': 'Enter a whole number of days from 1 to 365.',
   'business.password_again': 'The server is another one now. Enter its password.',
   'logo.kind': pictureKind,

@@ -2,6 +2,8 @@ import type { restoreRefusals as codes } from '../../refusal/restore-refusals.ts
 
 export const restoreRefusals: Readonly<Record<keyof typeof codes, string>> = {
   maintenance: 'Data is being restored. Everybody signs in again when it is done.',
+  'copy.wrong_end': 'These are not the last six signs of the key. Look at it again.',
+  'copy.not_ready': 'Set the place of copies, make the key, and type its last six signs back first.',
   'restore.gone': 'This copy is no longer there.',
   'restore.newer': 'This copy needs Parcel Desk {product} or later. Update first, then restore it.',
   'restore.other_database':

@@ -2,6 +2,8 @@ import type { restoreRefusals as codes } from '../../refusal/restore-refusals.ts
 
 export const restoreRefusals: Readonly<Record<keyof typeof codes, string>> = {
   maintenance: '正在恢复数据，完成后所有人需要重新登录。',
+  'copy.wrong_end': '这不是密钥的最后六个字符，请再核对。',
+  'copy.not_ready': '请先设置副本的位置、生成密钥并输入其最后六个字符。',
   'restore.gone': '这份备份已不存在。',
   'restore.newer': '这份备份需要本程序 {product} 或更新的版本，请先升级再恢复。',
   'restore.other_database':

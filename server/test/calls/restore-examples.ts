@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testkit/test-app.ts'
 import { copyKey, makeIdentity } from '../../src/services/copies/copy-key.ts'
 import { placeOf } from '../../src/services/copies/place-of.ts'
 import { sendCopy } from '../../src/services/copies/send-copy.ts'
-import type { Typed } from '../../src/services/restore/elsewhere.ts'
+import type { TypedPlace } from '../../src/services/restore/restoring.ts'
 import { removeArrival } from '../../src/storage/backup/arrival.ts'
 import { makeBackup } from '../../src/storage/backup/make-backup.ts'
 import { addRestore } from '../../src/storage/backup/restore-record.ts'
@@ -19,13 +19,13 @@ export async function backedUp({ database, dataDir }: TestApp): Promise<string> 
 }
 
 /** A place, a new folder if none is given, with a copy of the app's data; as a form says it. */
-export async function copiedElsewhere({ database, dataDir }: TestApp, where: Partial<Typed> = {}) {
+export async function copiedElsewhere({ database, dataDir }: TestApp, where: Partial<TypedPlace> = {}) {
   const identity = await makeIdentity()
   const key = await copyKey(identity)
   if (key === null) throw new Error('a key that was made is none')
   const [address, folder] = await Promise.all([mkdtemp(at('copies-')), mkdtemp(at('snapshot-'))])
   const folderOfCopies = { place: 'folder', address, region: '', user: '', password: '' } as const
-  const typed: Typed = { ...folderOfCopies, ...where, key: identity }
+  const typed: TypedPlace = { ...folderOfCopies, ...where, key: identity }
   const backup = await saveSnapshot({ database, dataDir, product: '0' }, folder)
   const { name } = await sendCopy(await placeOf({ kind: typed.place, ...typed }), key, folder, backup)
   return { typed, name, backup }

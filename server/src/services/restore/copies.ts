@@ -53,6 +53,8 @@ export function described(manifest: Manifest) {
 
 export const bytesOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
+export type Described = ReturnType<typeof described>
+
 interface Here {
   readonly engine: Engine
   readonly dataDir: string
