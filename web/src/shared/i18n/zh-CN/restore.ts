@@ -46,7 +46,7 @@ export const texts = {
     fetching: '正在取回 {{made}} 的副本',
     failed: '没有取回 {{made}} 的副本。{{why}}',
     trouble: {
-      no_key: '这不是副本密钥。密钥以 AGE-SECRET-KEY-1 开头，请再核对。',
+      no_key: '这不是副本密钥，请与抄写下来的密钥再核对一遍。',
       manifest_damaged: '这份副本的目录已损坏，请取回另一份。',
       piece_damaged: '这份副本中有一块已损坏，请取回另一份。',
       piece_gone: '这份副本中缺少一块，请取回另一份。',
