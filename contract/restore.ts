@@ -43,8 +43,40 @@ export const addBackupPart = defineCall<typeof schemas.addBackupPart>()({
     'restore.too_large',
     'restore.newer',
     'restore.other_database',
+    'restore.arriving',
     'restore.no_demo',
   ],
+})
+
+export const listCopiesElsewhere = defineCall<typeof schemas.listCopiesElsewhere>()({
+  method: 'POST',
+  path: '/api/restore/elsewhere',
+  area,
+  summary: 'The copies at a place elsewhere that a key opens, or what is wrong with the place or the key',
+  permission: 'restore.start',
+  duringSetup: true,
+  proof: true,
+  lane: 'outside',
+  logs: [],
+  onRepeat: 'unchanged',
+  keepsAnswer: false,
+  refusals: ['form.fields', 'restore.no_demo'],
+})
+
+export const fetchCopyElsewhere = defineCall<typeof schemas.fetchCopyElsewhere>()({
+  method: 'POST',
+  path: '/api/restore/fetch',
+  area,
+  summary:
+    'Fetch a copy from elsewhere to where an upload arrives, in the background; the list of backups says how far it is, and then offers it',
+  permission: 'restore.start',
+  duringSetup: true,
+  proof: true,
+  lane: 'outside',
+  logs: [],
+  onRepeat: 'unchanged',
+  keepsAnswer: false,
+  refusals: ['form.fields', 'restore.newer', 'restore.too_large', 'restore.arriving', 'restore.no_demo'],
 })
 
 export const startRestore = defineCall<typeof schemas.startRestore>()({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { maintenanceSteps } from '#domain/log/maintenance.ts'
+import { copyPlaces, copyTroubles } from '#domain/setting/copies.ts'
 import { Id, Instant, Message, Nullable } from './shapes.ts'
 
 const Name = Type.String({ maxLength: 64, description: 'of the list of copies' })
@@ -27,23 +28,40 @@ const Outcome = Type.Object({
   reason: Type.Optional(Type.String({ description: 'why it was kept, in English' })),
 })
 
+const Trouble = Type.Enum(copyTroubles)
+const described = {
+  madeAt: Instant,
+  rows: Count,
+  lastTransaction: Nullable(Count),
+  lastEntry: Type.Integer({ description: 'number of its last sealed entry of the log' }),
+  bytes: Count,
+  product: Type.String({ description: 'version of the product' }),
+}
+
 export const listBackups = {
   answer: Type.Object({
     copies: Type.Array(
       Type.Object({
         name: Name,
-        from: Type.Enum(['local', 'arrived'], {
-          description: 'arrived: uploaded, or fetched from elsewhere',
+        from: Type.Enum(['local', 'arrived', 'fetched'], {
+          description: 'arrived: uploaded; fetched: from elsewhere',
         }),
-        madeAt: Instant,
-        rows: Count,
-        lastTransaction: Nullable(Count),
-        lastEntry: Type.Integer({ description: 'number of its last sealed entry of the log' }),
-        bytes: Count,
-        product: Type.String({ description: 'version of the product' }),
+        ...described,
       }),
     ),
     arrival: Nullable(Type.Object({ key: Type.String(), bytes: Count, received: Count })),
+    fetching: Nullable(
+      Type.Object({
+        madeAt: Instant,
+        bytes: Count,
+        received: Count,
+        trouble: Nullable(
+          Type.Enum(['stopped', ...copyTroubles], {
+            description: 'why it has ended; stopped: with the server',
+          }),
+        ),
+      }),
+    ),
     room: Type.Integer({ description: 'bytes that an upload may have' }),
     last: Nullable(Outcome),
     undo: Nullable(Type.Object({ at: Instant, aside: Type.String(), since: Since })),
@@ -71,6 +89,29 @@ export const addBackupPart = {
     complete: Type.Boolean(),
     msg: Type.String(),
   }),
+}
+
+const elsewhere = {
+  place: Type.Enum(copyPlaces),
+  address: Type.String({ minLength: 1, maxLength: 500 }),
+  region: Type.String({ maxLength: 60 }),
+  user: Type.String({ maxLength: 200 }),
+  password: Type.String({ maxLength: 300 }),
+  key: Type.String({ minLength: 1, maxLength: 200, description: 'of the copies, an age identity' }),
+}
+const CopyName = Type.String({ pattern: '^parcel-desk-\\w{1,20}/copies/[\\w-]{1,60}\\.age$' })
+
+export const listCopiesElsewhere = {
+  body: Type.Object(elsewhere),
+  answer: Type.Object({
+    trouble: Nullable(Trouble),
+    copies: Type.Array(Type.Object({ name: CopyName, ...described }), { description: 'newest first' }),
+  }),
+}
+
+export const fetchCopyElsewhere = {
+  body: Type.Object({ ...elsewhere, copy: CopyName }),
+  answer: Type.Object({ trouble: Nullable(Trouble), msg: Type.String() }),
 }
 
 export const startRestore = {

@@ -10,6 +10,7 @@ export const restoreRefusals = {
   'restore.other_business': 409,
   'restore.no_backup': 400,
   'restore.too_large': 413,
+  'restore.arriving': 409,
   'restore.no_demo': 403,
   'restore.undo_gone': 409,
 } as const

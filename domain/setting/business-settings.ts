@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts'
 import type { RefusalCode } from '../refusal/refusals.ts'
 import type { BusinessGroup } from './business-groups.ts'
-import { copyPlaces } from './copies.ts'
+import { copyPlaces, fitsPlace } from './copies.ts'
 
 /**
  * How a connection to the mail server is encrypted: from its start; after the greeting, which is required
@@ -242,18 +242,10 @@ function copyProblems(
 ): Readonly<Record<string, RefusalCode>> {
   const { copyPlace: place, copyAddress: address } = after
   if (place === '' || address === '') return {}
-  const fits = place === 'folder' ? isAbsolutePath(address) : isPlainAddress(address)
-  if (!fits) return { copyAddress: 'business.address' }
+  if (!fitsPlace(place, address)) return { copyAddress: 'business.address' }
   const moved = place !== before.copyPlace || address !== before.copyAddress
   const kept = before.copyPassword !== '' && sent.copyPassword === undefined
   return moved && kept && place !== 'folder' ? { copyPassword: 'business.password_again' } : {}
-}
-
-const isAbsolutePath = (value: string) => /^(?:\/|[a-z]:[\\/]|\\\\)/i.test(value)
-
-function isPlainAddress(value: string): boolean {
-  if (!/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/i.test(value)) return false
-  return URL.canParse(value)
 }
 
 const wholeNumber = (value: string, most: number) =>

@@ -2,6 +2,17 @@
 export const copyPlaces = ['folder', 's3', 'webdav'] as const
 export type CopyPlace = (typeof copyPlaces)[number]
 
+/** Whether an address is one of that kind of place, without an account in it. */
+export const fitsPlace = (place: string, address: string) =>
+  place === 'folder' ? isAbsolutePath(address) : isPlainAddress(address)
+
+const isAbsolutePath = (value: string) => /^(?:\/|[a-z]:[\\/]|\\\\)/i.test(value)
+
+function isPlainAddress(value: string): boolean {
+  if (!/^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/i.test(value)) return false
+  return URL.canParse(value)
+}
+
 /** What is wrong with a place; each has a sentence for people. */
 const placeTroubles = [
   /** its name is not found */

@@ -30,11 +30,11 @@ import { makeBusinessSettings } from './services/business-settings/business-sett
 import { businessEnvironment } from './services/business-settings/environment.ts'
 import { longestTest } from './services/business-settings/try-service.ts'
 import { makeImportProgress } from './services/imports/import-progress.ts'
-import { makeBackgroundTasks } from './services/load/background-tasks.ts'
+import { type BackgroundTasks, makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudgets } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
 import { newSetupToken } from './services/people/setup-token.ts'
-import type { RestoreWish } from './services/restore/restoring.ts'
+import type { RestoreWish, Restoring } from './services/restore/restoring.ts'
 import { sortEarlierTracks } from './services/tracking/sort-earlier-tracks.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
@@ -169,7 +169,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     lists: makeListReader(allCalls),
     imports: makeImportProgress(),
-    restoring: { backupDir: config.backupDir, begin: (wish) => parts.restore?.(wish) },
+    restoring: restoringOf(parts, background, server.log),
     config: callConfig(config),
     log: {
       warn: (details, message) => server.log.warn(details, message),
@@ -198,6 +198,21 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
   const setupToken = await newSetupToken(database)
   return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
+}
+
+function restoringOf(
+  { config, database, restore }: AppParts,
+  background: BackgroundTasks,
+  log: FastifyInstance['log'],
+): Restoring {
+  const here = { engine: database.engine, dataDir: config.dataDir, backupDir: config.backupDir, background }
+  const warn = (details: object, message: string) => log.warn(details, message)
+  return {
+    backupDir: config.backupDir,
+    elsewhere: async () =>
+      (await import('./services/restore/elsewhere.ts')).makeElsewhere({ ...here, log: { warn } }),
+    begin: (wish) => restore?.(wish),
+  }
 }
 
 /**

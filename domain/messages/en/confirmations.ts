@@ -6,6 +6,8 @@ export const confirmations = {
     'If an account with this email is waiting for activation, a new link is on its way.',
   'login.done': 'Welcome, {name}.',
   'logout.done': 'You are logged out.',
+  'restore.fetching': 'The copy is being fetched. The page shows how far it is.',
+  'restore.not_fetched': 'The copy was not fetched.',
   'restore.started': 'The restore has begun. The page shows how far it is.',
   'restore.received': '{size} of {all} have arrived.',
   'audit.started': 'The books are being checked.',

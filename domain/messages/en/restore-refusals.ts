@@ -14,6 +14,8 @@ export const restoreRefusals: Readonly<Record<keyof typeof codes, string>> = {
   'restore.no_backup':
     'This is no backup file, or only a part of one. Choose the .tar file that npm run backup -- --file has made.',
   'restore.too_large': 'The file is too large: at most {size} fit on the disk of the server.',
+  'restore.arriving':
+    'Another backup is on its way here. Wait until it has arrived; an upload that was given up ends after five minutes.',
   'restore.no_demo': 'A demo cannot be restored: start Parcel Desk without --demo.',
   'restore.undo_gone':
     'There is no restore that can be undone: it was undone already, or is older than seven days.',

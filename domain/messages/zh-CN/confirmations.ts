@@ -7,6 +7,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'activation.mail_sent': '如果此邮箱有待激活的账号，新链接正在发送。',
   'login.done': '欢迎，{name}。',
   'logout.done': '已退出登录。',
+  'restore.fetching': '正在取回副本，页面会显示进度。',
+  'restore.not_fetched': '没有取回副本。',
   'restore.started': '恢复已开始，页面会显示进度。',
   'restore.received': '已收到 {size}，共 {all}。',
   'audit.started': '正在核对账目。',

@@ -12,6 +12,7 @@ export const restoreRefusals: Readonly<Record<keyof typeof codes, string>> = {
   'restore.other_business': '这份备份可能属于另一家店，或比现有数据更新。请确认要恢复它。',
   'restore.no_backup': '这不是备份文件，或只是其中一部分。请选择本程序生成的备份文件。',
   'restore.too_large': '文件太大：服务器磁盘最多还能放 {size}。',
+  'restore.arriving': '另一份备份正在传到这里，请等它完成；中断的上传五分钟后失效。',
   'restore.no_demo': '演示数据不能恢复：请启动正式的服务器。',
   'restore.undo_gone': '没有可以撤销的恢复：已经撤销，或已超过七天。',
 }

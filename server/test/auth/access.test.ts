@@ -28,15 +28,15 @@ const callsOf: Readonly<Record<string, string>> = {
   a: `acceptProducts addAccountAdjustment addBackupPart addForwarderBill addImport approveException
     approveExceptions approveTransaction bookBillDifferences changeApprovalMails changeRole checkImport
     closeMonth closeSandboxNotice compareBackup confirmCopyKey createInvitation emptyCart endRegisterCode
-    exportAll getAudit getCopies getExchangeRate getFirstSteps getForwarderBill getLogEntry
-    getReconciliation getSandboxNotice linkReceiver listBackups listBusinessSettings listImports
-    listInvitations listMonths listOutbox listPeople listProductSuggestions listRegisterCodes markBillLines
-    markFirstStep matchBillLine mergeParties mergeProducts openCopyKey payBillLine previewRefund
-    previewRejection previewVoid readBill refundPieces rejectTransaction removeLogo renewRegisterCode
-    reopenMonth requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor retryMail
-    revokeInvitation runAudit sendActivationAgain setActive setMailAside startCopy startRestore testCopies
-    testCourier testMail undoImport undoMergeParties undoMergeProducts undoRestore unlinkReceiver
-    updateBusinessSettings updateLogo voidTransaction`,
+    exportAll fetchCopyElsewhere getAudit getCopies getExchangeRate getFirstSteps getForwarderBill
+    getLogEntry getReconciliation getSandboxNotice linkReceiver listBackups listBusinessSettings
+    listCopiesElsewhere listImports listInvitations listMonths listOutbox listPeople listProductSuggestions
+    listRegisterCodes markBillLines markFirstStep matchBillLine mergeParties mergeProducts openCopyKey
+    payBillLine previewRefund previewRejection previewVoid readBill refundPieces rejectTransaction
+    removeLogo renewRegisterCode reopenMonth requireFourEyes requirePasswordReset requireTwoFactor
+    resetTwoFactor retryMail revokeInvitation runAudit sendActivationAgain setActive setMailAside startCopy
+    startRestore testCopies testCourier testMail undoImport undoMergeParties undoMergeProducts undoRestore
+    unlinkReceiver updateBusinessSettings updateLogo voidTransaction`,
   as: `addAccountPayment addLaterCost addParty addProduct addProof amendOrder editPackage getPaidParties
     getParty getProduct getProofDocument getProofPicture getProofThumbnail getReceipt getReport
     getStateAsOf getStatementPaper getStatementSheet getStatementText issueStatement listAccountEntries

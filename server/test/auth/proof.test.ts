@@ -44,7 +44,7 @@ if (!aMarkedCall) throw new Error('no call is marked')
 
 it('is needed by the calls listed here, independently of the contract', () => {
   const guarded =
-    `changeRole confirmCopyKey createInvitation endRegisterCode exportAll listRegisterCodes openCopyKey removeLogo
+    `changeRole confirmCopyKey createInvitation endRegisterCode exportAll fetchCopyElsewhere listCopiesElsewhere listRegisterCodes openCopyKey removeLogo
     renewRegisterCode requireFourEyes requirePasswordReset requireTwoFactor resetTwoFactor setActive startRestore undoRestore
     updateBusinessSettings updateLogo`.split(/\s+/)
   const found = allCalls.filter(({ call }) => call.proof).map(({ name }) => name)

@@ -10,6 +10,7 @@ import { addForwarderBill, addLaterCost } from '#contract/later-cost.ts'
 import { addParty } from '#contract/party.ts'
 import { addAccountAdjustment, addAccountPayment } from '#contract/party-account.ts'
 import { addProduct } from '#contract/product.ts'
+import { fetchCopyElsewhere, listCopiesElsewhere } from '#contract/restore.ts'
 import { issueStatement } from '#contract/statement.ts'
 import { payCart, payCartEntries, payCartOnAccount } from '#contract/transaction.ts'
 import { writeOffItems } from '#contract/write-off.ts'
@@ -48,6 +49,8 @@ function answerOf(call: Call) {
       done: [{ _id: expect.any(String), ...(rowsUndoable.includes(call) && { logId: expect.any(String) }) }],
       notDone: [],
     }),
+    ...(call === listCopiesElsewhere && { msg: undefined, trouble: null, copies: [expect.anything()] }),
+    ...(call === fetchCopyElsewhere && { trouble: null }),
     ...(call === addToCart && { entry_id: expect.any(String) }),
     ...(call === readBill && { account_id: expect.any(String) }),
     ...(call === addParty && { party_id: expect.any(String) }),

@@ -2,8 +2,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-// @ts-expect-error it has no types
-import S3rver from '@20minutes/s3rver'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { v2 as webdav } from 'webdav-server'
@@ -13,22 +11,7 @@ import type { Place } from '../../src/ports/copies/place.ts'
 import { s3Place } from '../../src/ports/copies/s3.ts'
 import { webDavPlace } from '../../src/ports/copies/webdav.ts'
 import { tryPlace } from '../../src/services/copies/try-place.ts'
-
-const account = { region: '', accessKey: 'S3RVER', secretKey: 'S3RVER' }
-
-/** A server that speaks S3, with the bucket `copies`. */
-async function openS3(): Promise<string> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await newFolder(),
-    configureBuckets: [{ name: 'copies' }],
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  return `http://127.0.0.1:${port}`
-}
+import { account, openS3 } from './s3-server.ts'
 
 /** A server that speaks WebDAV, with one user. */
 async function openWebDav(): Promise<string> {

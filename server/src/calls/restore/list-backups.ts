@@ -1,10 +1,8 @@
 import * as contract from '#contract/restore.ts'
-import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { handlersWith } from '../../http/define-handler.ts'
-import { bytesOf, listCopies as copiesIn, roomForUpload, rowsOf } from '../../services/restore/copies.ts'
+import { listCopies as copiesIn, described, roomForUpload } from '../../services/restore/copies.ts'
 import type { Restoring } from '../../services/restore/restoring.ts'
-import { readArrival } from '../../storage/backup/arrival.ts'
-import type { Manifest } from '../../storage/backup/manifest-schema.ts'
+import { readArrival, underWay } from '../../storage/backup/arrival.ts'
 import { readRestores, undoableRestore } from '../../storage/backup/restore-record.ts'
 import { writtenSince } from '../../storage/backup/written-since.ts'
 
@@ -14,20 +12,17 @@ export const listBackups = handler(contract.listBackups, async (_input, { app, n
   const { backupDir } = app.restoring
   const copies = await copiesIn(backupDir)
   const arrival = await readArrival(backupDir)
+  const { bytes, received } = arrival ?? { bytes: 0, received: 0 }
+  const silent = (await underWay(backupDir)) === null ? ('stopped' as const) : null
   const [last = null] = await readRestores(app.config.dataDir)
   const undo = await undoableRestore(app.config.dataDir, now)
   return {
-    copies: copies.map(({ name, from, manifest }) => ({
-      name,
-      from,
-      madeAt: manifest.madeAt,
-      rows: rowsOf(manifest),
-      lastTransaction: lastTransactionOf(manifest),
-      lastEntry: manifest.chainHead.seq,
-      bytes: bytesOf(manifest),
-      product: manifest.product,
-    })),
-    arrival: arrival && { key: arrival.key, bytes: arrival.bytes, received: arrival.received },
+    copies: copies.map(({ name, from, manifest }) => ({ name, from, ...described(manifest) })),
+    arrival: arrival && !arrival.fetch ? { key: arrival.key, bytes, received } : null,
+    fetching:
+      arrival?.fetch && !arrival.complete
+        ? { madeAt: arrival.fetch.madeAt, bytes, received, trouble: arrival.fetch.trouble ?? silent }
+        : null,
     room: await roomForUpload(backupDir),
     last,
     undo: undo && {
@@ -37,8 +32,3 @@ export const listBackups = handler(contract.listBackups, async (_input, { app, n
     },
   }
 })
-
-/** Null before the first transaction, and for a backup of before, which does not say it. */
-function lastTransactionOf({ lastTransaction = 0 }: Manifest): number | null {
-  return lastTransaction < firstTransactionNumber ? null : lastTransaction
-}

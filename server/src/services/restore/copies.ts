@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { type Refusal, refuse } from '#domain/refusal/refusal.ts'
 import { arrivalFolder, freeSpace, readArrival, spared } from '../../storage/backup/arrival.ts'
 import { listBackups } from '../../storage/backup/backup-folder.ts'
@@ -12,7 +13,7 @@ import type { Engine } from '../../storage/engine/database.ts'
 export interface Copy {
   readonly name: string
   readonly folder: string
-  readonly from: 'local' | 'arrived'
+  readonly from: 'local' | 'arrived' | 'fetched'
   readonly manifest: Manifest
 }
 
@@ -22,11 +23,12 @@ const arrivedName = 'arrived'
 /** The backups of this machine, newest first, after the one that has arrived. */
 export async function listCopies(backupDir: string): Promise<Copy[]> {
   const folder = arrivalFolder(backupDir)
-  const isComplete = (await readArrival(backupDir))?.complete === true
-  const manifest = isComplete ? await readManifest(folder) : null
+  const arrival = await readArrival(backupDir)
+  const manifest = arrival?.complete ? await readManifest(folder) : null
+  const from = arrival?.fetch ? ('fetched' as const) : ('arrived' as const)
   const local = await listBackups(backupDir)
   return [
-    ...(manifest ? [{ name: arrivedName, folder, from: 'arrived' as const, manifest }] : []),
+    ...(manifest ? [{ name: arrivedName, folder, from, manifest }] : []),
     ...local.map((kept) => ({ name: basename(kept.folder), from: 'local' as const, ...kept })),
   ]
 }
@@ -35,8 +37,23 @@ export async function findCopy(backupDir: string, name: string): Promise<Copy | 
   return (await listCopies(backupDir)).find((copy) => copy.name === name) ?? null
 }
 
-export const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+/** What a list says of a copy. */
+export function described(manifest: Manifest) {
+  const { madeAt, product, chainHead, tables, lastTransaction = 0 } = manifest
+  return {
+    madeAt,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    // Null before the first transaction, and for a backup of before, which does not say it.
+    lastTransaction: lastTransaction < firstTransactionNumber ? null : lastTransaction,
+    lastEntry: chainHead.seq,
+    bytes: bytesOf(manifest),
+    product,
+  }
+}
+
 export const bytesOf = ({ files }: Manifest) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+export type Described = ReturnType<typeof described>
 
 interface Here {
   readonly engine: Engine

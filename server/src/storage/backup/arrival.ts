@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CopyTrouble } from '#domain/setting/copies.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest-schema.ts'
@@ -19,7 +20,12 @@ export interface Arrival {
   /** The beginning of a header that the last part has cut. */
   readonly header: string
   readonly ended: boolean
+  /** A copy elsewhere that is fetched to where uploads arrive; its key is the name of the copy. */
+  readonly fetch?: { readonly madeAt: string; readonly trouble: FetchTrouble | null }
 }
+
+/** `stopped`: the server ended in the middle. */
+export type FetchTrouble = CopyTrouble | 'stopped'
 
 export interface Part {
   readonly key: string
@@ -35,6 +41,8 @@ export const spared = 1024 ** 3
 /** Most bytes of a manifest, and of what a tar program adds to a file. */
 const longestManifest = 1024 ** 2
 const stateName = 'arrival.json'
+/** After so long without news an arrival is given up, in ms; a fetch that runs notes each second how far it is. */
+const longestSilence = { fetch: 15_000, upload: 5 * 60_000 }
 
 /** In BACKUP_DIR, which several servers may share; no backup has such a name. */
 export const arrivalFolder = (backupDir: string) => join(backupDir, '.arrived')
@@ -51,6 +59,27 @@ export async function freeSpace(folder: string): Promise<number> {
 
 export async function removeArrival(backupDir: string): Promise<void> {
   await rm(arrivalFolder(backupDir), { recursive: true, force: true })
+}
+
+/** What arrives now, and makes everything else wait; null when nothing does. */
+export async function underWay(backupDir: string): Promise<'fetch' | 'upload' | null> {
+  const arrival = await readArrival(backupDir)
+  if (arrival === null || arrival.complete || arrival.fetch?.trouble != null) return null
+  const kind = arrival.fetch ? 'fetch' : 'upload'
+  const { mtimeMs } = await stat(join(arrivalFolder(backupDir), stateName))
+  return Date.now() - mtimeMs < longestSilence[kind] ? kind : null
+}
+
+type Fetched = Pick<Arrival, 'key' | 'bytes' | 'received' | 'complete'> & Required<Pick<Arrival, 'fetch'>>
+
+/** Notes how far a fetch is; a fetch that begins, or has failed, leaves nothing of before. */
+export async function noteFetch(backupDir: string, fetched: Fetched, isFresh = false): Promise<void> {
+  const folder = arrivalFolder(backupDir)
+  if (isFresh) {
+    await removeArrival(backupDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  }
+  await writeFlushed(folder, stateName, { entry: null, header: '', ended: false, ...fetched })
 }
 
 /**

@@ -5,7 +5,7 @@ import { mayRead } from '../../shared/session/permission.ts'
 export const route = defineScreen({
   path: '/dashboard/books',
   component: lazyScreen(() => import('./audit.tsx'), 'AuditScreen'),
-  namespaces: ['audit', 'wording', 'restore'],
+  namespaces: ['audit', 'wording', 'restore', 'settings', 'copies'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
   navigation: {
     group: 'office',

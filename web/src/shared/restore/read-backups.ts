@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { type compareBackup, getMaintenance, listBackups } from '#contract/restore.ts'
 import { callApi } from '../api/client.ts'
@@ -15,10 +16,30 @@ const copiesOptions = queryOptions({
   meta: { silent: true },
 })
 
-export const useCopies = () => useQuery(copiesOptions)
-
-/** How often it is asked whether the app has closed, in ms. */
+/** How often it is asked whether the app has closed, and how far a fetch is, in ms. */
 const lookEvery = 500
+
+/** Whether a copy is being fetched from elsewhere. */
+export const isFetching = ({ fetching }: Copies) => fetching?.trouble === null
+
+export const useCopies = () =>
+  useQuery({
+    ...copiesOptions,
+    refetchInterval: ({ state: { data } }) => (data && isFetching(data) ? lookEvery : false),
+  })
+
+/** The settings of the place of copies; they hold no secrets. Null in the first run, which has none. */
+export const usePlaceSettings = (isFirstRun: boolean) =>
+  useQuery({
+    queryKey: keys.business,
+    queryFn: ({ signal }) => callApi(listBusinessSettings, {}, { signal }),
+    enabled: !isFirstRun,
+    meta: { silent: true },
+    select: ({ result }) => {
+      const fields = result.find(({ name }) => name === 'copies')?.fields ?? []
+      return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+    },
+  })
 
 /**
  * Once a restore was asked for: whether this page is still that of the app. When it is not, a reload shows

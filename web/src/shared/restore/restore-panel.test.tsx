@@ -1,19 +1,22 @@
-// @rules 27-restore-03 27-restore-04 27-restore-07 27-restore-08
+// @rules 27-restore-03 27-restore-04 27-restore-07 27-restore-08 27-restore-10 27-restore-11
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { getAudit } from '#contract/audit.ts'
+import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import {
   addBackupPart,
   compareBackup,
+  fetchCopyElsewhere,
   getMaintenance,
   listBackups,
+  listCopiesElsewhere,
   startRestore,
   undoRestore,
 } from '#contract/restore.ts'
 import { getAbout } from '#contract/system.ts'
 import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
-import { findAlert, press, rowWith } from '../testing/dom.ts'
+import { fill, findAlert, press, rowWith } from '../testing/dom.ts'
 import { about } from '../testing/new-database.ts'
 import { refusal, type TestServer } from '../testing/test-server.ts'
 
@@ -29,7 +32,14 @@ const copy: Copies['copies'][number] = {
   bytes: 3 * 1024 ** 2,
   product: '0.1.0',
 }
-const copies: Copies = { copies: [copy], arrival: null, room: 50 * 1024 ** 2, last: null, undo: null }
+const copies: Copies = {
+  copies: [copy],
+  arrival: null,
+  fetching: null,
+  room: 50 * 1024 ** 2,
+  last: null,
+  undo: null,
+}
 const since = {
   parcels: { count: 12, ids: ['PK111111111'] },
   payments: { count: 3, named: [{ id: 't1', number: 2042 }] },
@@ -169,4 +179,49 @@ test('the link of the console brings a copy back before there is any account', a
   press(screen.getByRole('button', { name: 'Restore it' }))
   await screen.findByText('The restore begins. This page shows how far it is.')
   expect(server.setupTokensOf(startRestore)).toEqual(['T0KEN'])
+})
+
+const there = { ...copy, name: 'parcel-desk-0a1b2c/copies/2026-11-02.age' }
+const elsewhere = async () => within(await screen.findByRole('dialog', { name: 'From a place elsewhere' }))
+
+test('a copy is fetched from the place of the settings; each trouble is said, and the list offers it', async () => {
+  const fields = [
+    { name: 'copyPlace', state: 'set', value: 's3' },
+    { name: 'copyAddress', state: 'set', value: 'https://s3.example.com/shop' },
+    { name: 'copyPassword', state: 'set' },
+  ] as const
+  const settings = {
+    courier: 'sandbox' as const,
+    result: [{ name: 'copies' as const, version: 1, fields: [...fields] }],
+  }
+  const { server } = await open(copies, (one) =>
+    one
+      .on(listBusinessSettings, settings)
+      .on(listCopiesElsewhere, { trouble: 'no_key', copies: [] })
+      .on(fetchCopyElsewhere, { trouble: null, msg: '' }),
+  )
+  const button = await screen.findByRole('button', { name: 'From a place elsewhere' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  press(button)
+  const form = await elsewhere()
+  fill(form.getByLabelText('Password or secret key'), 'secret')
+  fill(form.getByLabelText('Key of these copies'), 'WRONG')
+  press(form.getByRole('button', { name: 'List the copies' }))
+  await findAlert(/This is no key of copies/)
+  server.on(listCopiesElsewhere, { trouble: 'login', copies: [] })
+  press(form.getByRole('button', { name: 'List the copies' }))
+  await findAlert('The server does not accept user and password, or they have ended.')
+  server.on(listCopiesElsewhere, { trouble: null, copies: [there] })
+  press(form.getByRole('button', { name: 'List the copies' }))
+  const typed = { place: 's3', address: 'https://s3.example.com/shop', region: '', user: '' }
+  const sent = { ...typed, password: 'secret', key: 'WRONG' }
+  press(await form.findByRole('button', { name: 'Fetch this' }))
+  expect(server.bodies(listCopiesElsewhere)).toEqual([sent, sent, sent])
+  const fetching = { madeAt: copy.madeAt, bytes: 100, received: 40, trouble: null }
+  server.on(listBackups, { ...copies, fetching })
+  await screen.findByRole('progressbar', { name: 'Fetching the copy of 2026-11-02 13:00:00 CST' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(server.bodies(fetchCopyElsewhere)).toEqual([{ ...sent, copy: there.name }])
+  server.on(listBackups, { ...copies, fetching: { ...fetching, trouble: 'stopped' } })
+  await findAlert(/was not fetched. The server was stopped meanwhile/)
 })

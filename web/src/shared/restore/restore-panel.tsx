@@ -1,16 +1,16 @@
 import { Alert, Button, Flex, Progress, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transactionName } from '#domain/item/transaction-number.ts'
 import { toApiError } from '../api/api-error.ts'
-import { formatCst } from '../format/format.ts'
 import { useDialog } from '../kit/dialog.tsx'
 import { SmallTable } from '../kit/small-table.tsx'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 import { RowCards } from '../ui/row-cards/row-cards.tsx'
 import { Text } from '../ui/text/text.tsx'
+import { grouped, useCopyColumns } from './copy-columns.tsx'
+import { ElsewhereButton, Fetching } from './elsewhere.tsx'
 import { LastRestore } from './last-restore.tsx'
-import { type Copies, type Copy, useCopies } from './read-backups.ts'
+import { type Copies, type Copy, isFetching, useCopies } from './read-backups.ts'
 import { RestoreDialog } from './restore-dialogs.tsx'
 import { begunUpload, uploadBackup } from './upload-backup.ts'
 
@@ -27,7 +27,8 @@ export function RestorePanel({ text }: { text: 'text' | 'firstText' }) {
         {(copies) => (
           <>
             {copies.last && <LastRestore last={copies.last} undo={copies.undo} />}
-            <UploadBackup copies={copies} refetch={query.refetch} />
+            <UploadBackup copies={copies} refetch={query.refetch} isFirstRun={text === 'firstText'} />
+            <Fetching fetching={copies.fetching} />
             <CopyTable copies={copies} List={text === 'firstText' ? RowCards : SmallTable} />
           </>
         )}
@@ -38,16 +39,18 @@ export function RestorePanel({ text }: { text: 'text' | 'firstText' }) {
 
 interface UploadBackupProps {
   readonly copies: Copies
+  readonly isFirstRun: boolean
   readonly refetch: () => Promise<{ readonly data: Copies | undefined }>
 }
 
 /** Uploads a backup file, and asks at once whether it is to be restored. */
-function UploadBackup({ copies, refetch }: UploadBackupProps) {
+function UploadBackup({ copies, refetch, isFirstRun }: UploadBackupProps) {
   const { t } = useTranslation('restore')
   const [sent, setSent] = useState<{ readonly name: string; readonly percent: number } | null>(null)
   const [problem, setProblem] = useState('')
   const [dialog, ask] = useDialog((copy: Copy) => <RestoreDialog copy={copy} last={copies.last} />)
   const begun = begunUpload(copies)
+  const isBusy = sent !== null || isFetching(copies)
   const upload = async (file: File) => {
     const { name } = file
     setProblem('')
@@ -71,16 +74,17 @@ function UploadBackup({ copies, refetch }: UploadBackupProps) {
         <Upload
           accept=".tar"
           showUploadList={false}
-          disabled={sent !== null}
+          disabled={isBusy}
           beforeUpload={(file) => {
             void upload(file)
             return false
           }}
         >
-          <Button type={copies.copies.length === 0 ? 'primary' : 'default'} disabled={sent !== null}>
+          <Button type={copies.copies.length === 0 ? 'primary' : 'default'} disabled={isBusy}>
             {t('choose')}
           </Button>
         </Upload>
+        <ElsewhereButton isFirstRun={isFirstRun} isBusy={isBusy} />
         <Text type="secondary">{t('room', { size: grouped(Math.floor(copies.room / mega)) })}</Text>
       </Flex>
       {begun && sent === null && <Alert type="info" showIcon title={t('goOn', begun)} />}
@@ -105,6 +109,7 @@ interface CopyTableProps {
 function CopyTable({ copies: { copies, last }, List }: CopyTableProps) {
   const { t } = useTranslation('restore')
   const [dialog, ask] = useDialog((copy: Copy) => <RestoreDialog copy={copy} last={last} />)
+  const columns = useCopyColumns<Copy>(({ from }) => (from === 'local' ? '' : ` · ${t(from)}`))
   return (
     <>
       <List
@@ -113,25 +118,7 @@ function CopyTable({ copies: { copies, last }, List }: CopyTableProps) {
         rows={copies}
         empty={t('none')}
         columns={[
-          {
-            title: t('column.made'),
-            dataIndex: 'madeAt',
-            render: (madeAt: string, { from }) =>
-              `${formatCst(madeAt)}${from === 'arrived' ? ` · ${t('arrived')}` : ''}`,
-          },
-          { title: t('column.rows'), dataIndex: 'rows', align: 'right', render: grouped },
-          {
-            title: t('column.transaction'),
-            dataIndex: 'lastTransaction',
-            render: (number: number | null) => (number === null ? '–' : transactionName(number)),
-          },
-          { title: t('column.entry'), dataIndex: 'lastEntry', align: 'right', render: grouped },
-          {
-            title: t('column.size'),
-            dataIndex: 'bytes',
-            align: 'right',
-            render: (bytes: number) => (bytes / mega).toFixed(1),
-          },
+          ...columns,
           {
             title: <span className="visually-hidden">{t('bringBack')}</span>,
             key: 'action',
@@ -148,5 +135,3 @@ function CopyTable({ copies: { copies, last }, List }: CopyTableProps) {
     </>
   )
 }
-
-const grouped = (count: number) => count.toLocaleString('en')

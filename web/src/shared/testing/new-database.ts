@@ -146,7 +146,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 })
     .on(listImports, { result: [], running: [] })
     .on(getAudit, { last: null, running: null, failedAt: null })
-    .on(listBackups, { copies: [], arrival: null, room: 1e9, last: null, undo: null })
+    .on(listBackups, { copies: [], arrival: null, fetching: null, room: 1e9, last: null, undo: null })
 }
 
 /** What is left to do on a new server. */

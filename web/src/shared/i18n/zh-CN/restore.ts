@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const texts = {
   title: '备份',
   text: '换回以前的数据。现有数据会保留七天。恢复期间无法工作，之后所有人需要重新登录。',
-  firstText: '请选择另一台机器上的备份文件。其中的人员、包裹和付款会恢复到这里，之后大家照常登录。',
+  firstText:
+    '请选择另一台机器上的备份文件，或从异地位置取回副本。其中的人员、包裹和付款会恢复到这里，之后大家照常登录。',
   backHere: '改为新建一家店',
   column: {
     made: '备份时间（CST）',
@@ -14,6 +15,7 @@ export const texts = {
     size: 'MB',
   },
   arrived: '已上传',
+  fetched: '来自异地',
   none: '本机还没有备份，请选择文件。',
   bringBack: '恢复这份',
   choose: '选择备份文件',
@@ -33,6 +35,24 @@ export const texts = {
   others: '另有 {{count}} 个',
   isOther: '它可能属于另一家店，或比现有数据更新。仍然恢复。',
   begun: '恢复即将开始，此页面会显示进度。',
+  elsewhere: {
+    open: '从异地位置取回',
+    text: '请填写副本所在的位置，以及生成时抄写下来的密钥。',
+    key: '这些副本的密钥',
+    list: '列出副本',
+    copies: '该位置的副本',
+    fetch: '取回这份',
+    change: '更改位置或密钥',
+    fetching: '正在取回 {{made}} 的副本',
+    failed: '没有取回 {{made}} 的副本。{{why}}',
+    trouble: {
+      no_key: '这不是副本密钥，请与抄写下来的密钥再核对一遍。',
+      manifest_damaged: '这份副本的目录已损坏，请取回另一份。',
+      piece_damaged: '这份副本中有一块已损坏，请取回另一份。',
+      piece_gone: '这份副本中缺少一块，请取回另一份。',
+      stopped: '服务器中途停止，请重新取回。',
+    },
+  },
   undo: '撤销这次恢复',
   undoQuestion: '换回恢复之前的数据？',
   undoUntil: '之前的数据保存在 {{aside}}。{{until}} 之前可以撤销。',

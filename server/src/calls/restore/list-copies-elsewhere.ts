@@ -1,0 +1,13 @@
+import * as contract from '#contract/restore.ts'
+import { refuse, refuseFields } from '#domain/refusal/refusal.ts'
+import { fitsPlace } from '#domain/setting/copies.ts'
+import { handlersWith } from '../../http/define-handler.ts'
+import type { Restoring } from '../../services/restore/restoring.ts'
+
+const { handler } = handlersWith<{ restoring: Restoring }>()
+
+export const listCopiesElsewhere = handler(contract.listCopiesElsewhere, async ({ body }, { app }) => {
+  if (app.config.demo) return refuse('restore.no_demo')
+  if (!fitsPlace(body.place, body.address)) return refuseFields({ address: 'business.address' })
+  return (await app.restoring.elsewhere()).list(body)
+})
