@@ -99,13 +99,14 @@ const elsewhere = {
   password: Type.String({ maxLength: 300 }),
   key: Type.String({ minLength: 1, maxLength: 200, description: 'of the copies, an age identity' }),
 }
-const CopyName = Type.String({ pattern: '^parcel-desk-\\w{1,20}/copies/[\\w-]{1,60}\\.age$' })
+const CopyName = Type.String({ maxLength: 100, pattern: '^parcel-desk-\\w{1,20}/copies/[\\w-]{1,60}\\.age$' })
 
 export const listCopiesElsewhere = {
   body: Type.Object(elsewhere),
   answer: Type.Object({
     trouble: Nullable(Trouble),
     copies: Type.Array(Type.Object({ name: CopyName, ...described }), { description: 'newest first' }),
+    msg: Type.String(),
   }),
 }
 

@@ -7,6 +7,8 @@ export const confirmations = {
   'login.done': 'Welcome, {name}.',
   'logout.done': 'You are logged out.',
   'restore.fetching': 'The copy is being fetched. The page shows how far it is.',
+  'restore.listed': '{count} copies are there.',
+  'restore.not_listed': 'No copy could be listed.',
   'restore.not_fetched': 'The copy was not fetched.',
   'restore.started': 'The restore has begun. The page shows how far it is.',
   'restore.received': '{size} of {all} have arrived.',

@@ -8,6 +8,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'login.done': '欢迎，{name}。',
   'logout.done': '已退出登录。',
   'restore.fetching': '正在取回副本，页面会显示进度。',
+  'restore.listed': '那里有 {count} 份副本。',
+  'restore.not_listed': '无法列出副本。',
   'restore.not_fetched': '没有取回副本。',
   'restore.started': '恢复已开始，页面会显示进度。',
   'restore.received': '已收到 {size}，共 {all}。',

@@ -197,7 +197,7 @@ test('a copy is fetched from the place of the settings; each trouble is said, an
   const { server } = await open(copies, (one) =>
     one
       .on(listBusinessSettings, settings)
-      .on(listCopiesElsewhere, { trouble: 'no_key', copies: [] })
+      .on(listCopiesElsewhere, { trouble: 'no_key', copies: [], msg: '' })
       .on(fetchCopyElsewhere, { trouble: null, msg: '' }),
   )
   const button = await screen.findByRole('button', { name: 'From a place elsewhere' })
@@ -208,10 +208,10 @@ test('a copy is fetched from the place of the settings; each trouble is said, an
   fill(form.getByLabelText('Key of these copies'), 'WRONG')
   press(form.getByRole('button', { name: 'List the copies' }))
   await findAlert(/This is no key of copies/)
-  server.on(listCopiesElsewhere, { trouble: 'login', copies: [] })
+  server.on(listCopiesElsewhere, { trouble: 'login', copies: [], msg: '' })
   press(form.getByRole('button', { name: 'List the copies' }))
   await findAlert('The server does not accept user and password, or they have ended.')
-  server.on(listCopiesElsewhere, { trouble: null, copies: [there] })
+  server.on(listCopiesElsewhere, { trouble: null, copies: [there], msg: '' })
   press(form.getByRole('button', { name: 'List the copies' }))
   const typed = { place: 's3', address: 'https://s3.example.com/shop', region: '', user: '' }
   const sent = { ...typed, password: 'secret', key: 'WRONG' }
