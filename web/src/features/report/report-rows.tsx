@@ -73,7 +73,8 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
       columns={columns}
       card={['item', figures[0] ?? 'pk_id', 'at']}
       title={<h3 style={{ margin: 0 }}>{t('rows')}</h3>}
-      minWidth={900}
+      // With 220 for the item.
+      minWidth={876 + 128 * figures.length}
       none={t('nothing')}
     />
   )
