@@ -4,5 +4,5 @@ export const route = defineScreen({
   path: '/register',
   component: lazyScreen(() => import('./register.tsx'), 'RegisterScreen'),
   namespaces: ['register', 'names', 'login'],
-  budget: 262,
+  budget: 263,
 })

@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['transaction'],
   prefetch: (read, _search, { transaction }) => [read(transactionOptions(transaction))],
   title: 'transaction',
-  budget: 394,
+  budget: 395,
 })
