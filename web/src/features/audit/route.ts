@@ -14,5 +14,5 @@ export const route = defineScreen({
     letter: 'b',
     permission: 'audit.read',
   },
-  budget: 360,
+  budget: 361,
 })
