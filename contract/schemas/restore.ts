@@ -15,9 +15,10 @@ const Since = Type.Object({
   entries: Type.Integer({ description: 'of the log' }),
 })
 
+const outcomes = Type.Enum(['restored', 'undone', 'kept'], { description: 'kept: nothing was changed' })
 const Outcome = Type.Object({
   at: Instant,
-  outcome: Type.Enum(['restored', 'undone', 'kept'], { description: 'kept: nothing was changed' }),
+  outcome: outcomes,
   copyOf: Nullable(Instant),
   rows: Type.Optional(Count),
   aside: Type.Optional(Nullable(Type.String({ description: 'where the data of before is' }))),
@@ -132,6 +133,6 @@ export const getMaintenance = {
     running: Nullable(
       Type.Object({ step: Type.Enum(maintenanceSteps), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
     ),
-    last: Nullable(Outcome),
+    last: Nullable(Type.Object({ at: Instant, outcome: outcomes })),
   }),
 }
