@@ -111,3 +111,28 @@ test.each<[string, Partial<Copies>, RegExp]>([
   await openAt('/dashboard/overview', more)
   await screen.findByText(text)
 })
+
+test.each([
+  ['folder', []],
+  ['webdav', ['User or access key', 'Password or secret key']],
+  ['s3', ['Region (S3)', 'User or access key', 'Password or secret key']],
+])('the form asks for what a place needs: %s', async (value, asked) => {
+  const names = ['copyAddress', 'copyRegion', 'copyUser', 'copyPassword'] as const
+  const fields = names.map((name) => ({ name, state: 'not_set' as const }))
+  const copies = {
+    name: 'copies' as const,
+    version: 2,
+    fields: [{ name: 'copyPlace' as const, state: 'set' as const, value }, ...fields],
+  }
+  await openContent(
+    '/dashboard/settings',
+    (server) =>
+      server.on(getCopies, state({})).on(listBusinessSettings, { courier: 'sandbox', result: [copies] }),
+    boss,
+  )
+  press(await screen.findByRole('button', { name: 'Edit Copies elsewhere' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copies elsewhere' }))
+  await dialog.findByLabelText('Path or address')
+  const labels = ['Region (S3)', 'User or access key', 'Password or secret key']
+  expect(labels.filter((label) => dialog.queryByLabelText(label))).toEqual(asked)
+})

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateBusinessSettings } from '#contract/business.ts'
@@ -61,11 +61,21 @@ function GroupForm({ group, onNewest }: GroupFormProps) {
       {({ form }) => (
         <>
           <Text type="secondary">{t(`business.hint.${name}`)}</Text>
-          {fields.map((field) => (
-            <FieldInput key={field.name} field={field} form={form} />
-          ))}
+          <Fields fields={fields} form={form} />
         </>
       )}
     </CallForm>
   )
+}
+
+/** What only other kinds of place for copies need is not asked for. */
+const unneeded: Readonly<Record<string, readonly string[]>> = {
+  folder: ['copyRegion', 'copyUser', 'copyPassword'],
+  webdav: ['copyRegion'],
+}
+
+function Fields({ fields, form }: Pick<Group, 'fields'> & { readonly form: FormInstance<GroupValues> }) {
+  const place: string = Form.useWatch('copyPlace', form) ?? ''
+  const shown = fields.filter(({ name }) => !unneeded[place]?.includes(name))
+  return shown.map((field) => <FieldInput key={field.name} field={field} form={form} />)
 }
