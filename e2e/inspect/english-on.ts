@@ -24,13 +24,15 @@ const kept = [
   // Numbers of transactions, and a setting of the environment.
   /\bT-\d+\b/g,
   'COURIER=sandbox',
+  // An address as an example.
+  'https://s3.example.com/bucket',
   /https:\/\/qr\.alipay\.com\/\w+/g,
   // Initials.
   /^L$/g,
   // Variables of the environment.
   /\b[A-Z]+_[A-Z_]+\b/g,
   /\b(PE\d{7}[A-Z]{2}|HAND\d{7}|[0-9A-HJKMNP-TV-Z]{26})\b/g,
-  /(?<![A-Za-z])(AUD|RMB|Kg|kg|MB|ID|QR|UTC|ACST|CST|CSV|XLSX|PDF|PNG|JPEG|WebP|SMTP|PE)(?![A-Za-z])/g,
+  /(?<![A-Za-z])(AUD|RMB|Kg|kg|MB|ID|QR|UTC|ACST|CST|CSV|XLSX|PDF|PNG|JPEG|WebP|SMTP|S3|WebDAV|PE)(?![A-Za-z])/g,
   /A?\$/g,
   // A key.
   'Ctrl+V',
