@@ -1,5 +1,7 @@
+import type { Input } from '#contract/call.ts'
+import type { listCopiesElsewhere } from '#contract/restore.ts'
 import type { Refusal } from '#domain/refusal/refusal.ts'
-import type { CopyPlace, CopyTrouble } from '#domain/setting/copies.ts'
+import type { CopyTrouble } from '#domain/setting/copies.ts'
 import type { Described } from './copies.ts'
 
 /** What is to be done while the server answers nobody. */
@@ -19,14 +21,7 @@ export interface Restoring {
 }
 
 /** A place of copies as it was typed, with their key. */
-export interface TypedPlace {
-  readonly place: CopyPlace
-  readonly address: string
-  readonly region: string
-  readonly user: string
-  readonly password: string
-  readonly key: string
-}
+export type TypedPlace = Input<typeof listCopiesElsewhere>['body']
 
 /** Copies at a place that somebody types. */
 export interface Elsewhere {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Progress, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#contract/call.ts'
+import type { Answer, Input as InputOf } from '#contract/call.ts'
 import { fetchCopyElsewhere, listCopiesElsewhere } from '#contract/restore.ts'
 import { type CopyPlace, copyPlaces } from '#domain/setting/copies.ts'
 import { isHandledByShell, toApiError } from '../api/api-error.ts'
@@ -18,14 +18,7 @@ import { useCopyColumns } from './copy-columns.tsx'
 import { type Copies, usePlaceSettings } from './read-backups.ts'
 
 /** A place of copies and their key, as they are typed. */
-interface Typed {
-  readonly place: CopyPlace
-  readonly address: string
-  readonly region: string
-  readonly user: string
-  readonly password: string
-  readonly key: string
-}
+type Typed = InputOf<typeof listCopiesElsewhere>['body']
 type Listed = Answer<typeof listCopiesElsewhere>
 type Trouble = NonNullable<NonNullable<Copies['fetching']>['trouble']>
 
