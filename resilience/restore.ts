@@ -2,7 +2,7 @@ import { type State, touchedPackages } from '#domain/test/model/state.ts'
 import type { Engine } from '../server/src/storage/engine/database.ts'
 import { type Actor, actorsOf, whileWriting } from '../testkit/actors/actor.ts'
 import { addActors, addWrong, difference, lookAt, newTally, type Tally } from '../testkit/actors/check.ts'
-import { seeAll, seeOne } from '../testkit/actors/observe.ts'
+import { type SeenByOne, seeAll, seeOne } from '../testkit/actors/observe.ts'
 import { runCommand } from '../testkit/commands.ts'
 import {
   type Environment,
@@ -114,29 +114,37 @@ async function compare(
     const { actor } = journal
     const mine = { ...actor, people: [people[at] ?? first] }
     const seen = await seeOne(served, mine, all, touchedPackages(states))
-    const differences = states.map((state) => difference(state, seen))
-    if (differences.some((lines) => lines.length === 0)) continue
-    const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
-    tally.lost += 1
-    tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
+    if (findState(actor, states, seen, tally) === -1) tally.lost += 1
   }
 }
 
-/** All states of an actor, oldest first: one for each acknowledged write. */
+/** The last of the states that is seen; -1 with the differences of the closest one if there is none. */
+export function findState(actor: Actor, states: readonly State[], seen: SeenByOne, tally: Tally): number {
+  const differences = states.map((state) => difference(state, seen))
+  const found = differences.findLastIndex((lines) => lines.length === 0)
+  const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
+  if (found === -1) tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
+  return found
+}
+
+/** All states of an actor, oldest first: one for each acknowledged write, and when each was reached, in ms. */
 interface Journal {
   readonly actor: Actor
   readonly states: readonly State[]
+  readonly times: readonly number[]
 }
 
-function keepJournal(actor: Actor): Journal {
+export function keepJournal(actor: Actor): Journal {
   let state = actor.state
   const states = [state]
+  const times = [performance.now()]
   Object.defineProperty(actor, 'state', {
     get: () => state,
     set(next: State) {
       state = next
       states.push(next)
+      times.push(performance.now())
     },
   })
-  return { actor, states }
+  return { actor, states, times }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { deadDisk } from '../../../resilience/disk.ts'
 import { restoreRounds } from '../../../resilience/restore.ts'
+import { newTally } from '../../../testkit/actors/check.ts'
 import { withEnvironment } from '../../../testkit/environment/environment.ts'
 import { longRun } from '../../../testkit/full-run.ts'
 import { randomSeed } from '../../../testkit/random-seed.ts'
@@ -30,3 +32,12 @@ it.each([
     expect(tally.meanwhile).toBeGreaterThan(0)
   },
 )
+
+// `npm run resilience:disk` waits for copies that are due; here it is the one of the beginning.
+it('a business whose disk died is brought back from its copy elsewhere, as it was at one moment', async () => {
+  await providePage()
+  const tally = newTally()
+  const disk = await deadDisk({ seed: randomSeed, minutes: 5, dies: [8, 12], pause: 500 }, tally)
+  expect(tally.problems, `seed ${randomSeed}`).toEqual([])
+  expect(disk.acknowledged).toBeGreaterThan(disk.lostWrites)
+})
