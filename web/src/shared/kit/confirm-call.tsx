@@ -25,6 +25,8 @@ interface ConfirmCallProps<C extends Call, P> {
   readonly reason?: boolean | string
   /** The dialog itself says what was done. */
   readonly silentSuccess?: boolean
+  /** What has become of it, in place of the question: the dialog stays, with nothing but Close. */
+  readonly done?: ReactNode
   /** Replaces closing. */
   readonly onDone?: (answer: Reply<C>) => void
   /** Called when the dialog is out of sight, with whether it was sent. */
@@ -61,9 +63,13 @@ export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallPro
   const isReady = isSeen && (!asked || isReason(reason))
   const confirm = () => {
     if (!isReady) return
-    const done = props.onDone ?? close
     // Without a preview there is nothing to see.
-    send(props.input({ seen: told.seen as P, reason }), { onSuccess: done })
+    send(props.input({ seen: told.seen as P, reason }), {
+      onSuccess(answer) {
+        if (props.onDone) props.onDone(answer)
+        else if (!props.done) close()
+      },
+    })
   }
   const error = told.error ?? refusal
   return (
@@ -78,7 +84,7 @@ export function ConfirmCall<C extends Call, P = undefined>(props: ConfirmCallPro
       onOk={confirm}
       onClosed={() => props.onClosed?.(isSuccess)}
       head={props.head}
-      ended={!ended && props.blocked}
+      ended={ended ? isSuccess && props.done : props.blocked}
     >
       {typeof children === 'function' ? children(told.effect) : children}
       {asked && (

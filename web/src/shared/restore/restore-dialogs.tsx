@@ -17,7 +17,6 @@ interface StartProps {
 export function RestoreDialog({ copy: { name, madeAt }, last }: StartProps & { copy: Copy }) {
   const { t } = useTranslation('restore')
   const [otherBusiness, setOther] = useState(false)
-  const [isBegun, setBegun] = useState(false)
   return (
     <ConfirmCall
       title={t('question', { made: `${formatCst(madeAt)} CST` })}
@@ -40,10 +39,8 @@ export function RestoreDialog({ copy: { name, madeAt }, last }: StartProps & { c
         </Flex>
       )}
       input={() => ({ body: { name, ...(otherBusiness && { otherBusiness }) } })}
-      onDone={() => setBegun(true)}
-    >
-      {isBegun && <Begun last={last} />}
-    </ConfirmCall>
+      done={<Begun last={last} />}
+    />
   )
 }
 
@@ -52,7 +49,6 @@ type Undo = NonNullable<Copies['undo']>
 /** Asks before a restore is undone, with what was stored since. */
 export function UndoRestoreDialog({ undo: { at, since }, last }: StartProps & { undo: Undo }) {
   const { t } = useTranslation('restore')
-  const [isBegun, setBegun] = useState(false)
   return (
     <ConfirmCall
       title={t('undoQuestion')}
@@ -61,10 +57,9 @@ export function UndoRestoreDialog({ undo: { at, since }, last }: StartProps & { 
       call={undoRestore}
       silentSuccess
       input={() => ({})}
-      onDone={() => setBegun(true)}
+      done={<Begun last={last} />}
     >
       <SinceList since={since} from={at} text="writtenSince" />
-      {isBegun && <Begun last={last} />}
     </ConfirmCall>
   )
 }

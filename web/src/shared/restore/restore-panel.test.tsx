@@ -82,6 +82,15 @@ test('Books lists the backups, and says what would be lost before one is brought
   press(screen.getByRole('button', { name: 'Restore it' }))
   await screen.findByText('The restore begins. This page shows how far it is.')
   expect(server.bodies(startRestore)).toEqual([{ name: copy.name }])
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull()
+})
+
+test('where only other things than parcels and payments would be lost, it says that', async () => {
+  const none = { parcels: { count: 0, ids: [] }, payments: { count: 0, named: [] }, entries: 4 }
+  await open(copies, (one) => one.on(compareBackup, { known: true, since: none }))
+  press(await screen.findByRole('button', { name: 'Bring this back' }))
+  await screen.findByText('No parcel and no payment was stored since then. The log says what else was.')
+  screen.getByText('Log entries: 4')
 })
 
 test('a copy of another business is asked about twice', async () => {

@@ -21,7 +21,11 @@ export function SinceList({ since: { parcels, payments, entries }, from, text }:
   if (parcels.count + payments.count + entries === 0) return <p>{t('nothingSince')}</p>
   return (
     <Flex vertical gap="small">
-      <strong>{t(text, { count: parcels.count, payments: t('payments', { count: payments.count }) })}</strong>
+      <strong>
+        {parcels.count + payments.count === 0
+          ? t('onlyOther')
+          : t(text, { count: parcels.count, payments: t('payments', { count: payments.count }) })}
+      </strong>
       <Links all={parcels.count}>
         {parcels.ids.map((id) => (
           <Link key={id} {...toPackage(id)} target="_blank">

@@ -24,6 +24,7 @@ export const texts = {
   start: 'Restore it',
   nothingThere: 'There is no data here yet that could be lost.',
   nothingSince: 'Nothing was stored since then.',
+  onlyOther: 'No parcel and no payment was stored since then. The log says what else was.',
   lost_one: 'Since then {{count}} parcel and {{payments}} would be lost.',
   lost_other: 'Since then {{count}} parcels and {{payments}} would be lost.',
   writtenSince_one: 'Since the restore {{count}} parcel and {{payments}} were stored, which would be lost.',

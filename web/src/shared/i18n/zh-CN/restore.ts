@@ -27,6 +27,7 @@ export const texts = {
   start: '确认恢复',
   nothingThere: '这里还没有会丢失的数据。',
   nothingSince: '此后没有保存过任何内容。',
+  onlyOther: '此后没有保存过包裹或付款。其他内容见日志。',
   lost_other: '此后的 {{count}} 个包裹和 {{payments}}将会丢失。',
   writtenSince_other: '恢复之后保存了 {{count}} 个包裹和 {{payments}}，撤销后会丢失。',
   payments_other: '{{count}} 笔付款',
