@@ -174,14 +174,15 @@ it.runIf(engine === 'postgres')(
     }
     await expect.poll(() => parcels(other).catch(() => null), { timeout: 60_000 }).toBe(1)
     clearInterval(watch)
-    const boss = await logIn(server, anna)
-    const { undo, last } = await ask(server, 'restore/backups', { headers: boss })
+    const boss = await logIn(other, anna)
+    const { last } = await ask(server, 'restore/backups', { headers: boss })
     expect([seen.has('503 maintenance'), last.findings]).toEqual([true, 0])
+    // Whichever server a request comes to knows of it.
+    const { undo, last: told } = await ask(other, 'restore/backups', { headers: boss })
     expect([last.aside, undo.aside]).toEqual([undo.aside, expect.stringMatching(/^before_restore_/)])
-    expect(await ask(server, 'restore/undo', { method: 'POST', headers: boss })).toMatchObject({
-      status: 200,
-    })
-    await expect.poll(() => parcels(other).catch(() => null), { timeout: 60_000 }).toBe(2)
+    expect(told).toMatchObject({ at: last.at, outcome: 'restored', rows: last.rows })
+    expect(await ask(other, 'restore/undo', { method: 'POST', headers: boss })).toMatchObject({ status: 200 })
+    await expect.poll(() => parcels(server).catch(() => null), { timeout: 60_000 }).toBe(2)
   },
   240_000,
 )

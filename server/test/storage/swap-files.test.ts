@@ -79,15 +79,16 @@ it('is undone for seven days, once, and everybody is signed out', async () => {
   const { dataDir, folder } = await business()
   const target = { url: undefined, file: join(dataDir, database), dataDir }
   await restoreBackup({ ...target, folder, replace: true })
-  const day = 24 * 60 * 60 * 1000
-  expect(await undoableRestore(dataDir, Date.now() + 8 * day)).toBe(null)
-  const { aside } = (await undoableRestore(dataDir, Date.now() + 6 * day)) ?? { aside: '' }
+  const undoableAfter = async (days: number) =>
+    undoableRestore(await readRestores(dataDir), Date.now() + days * 24 * 60 * 60 * 1000)
+  expect(await undoableAfter(8)).toBe(null)
+  const { aside } = (await undoableAfter(6)) ?? { aside: '' }
   await undoRestore(target, aside)
   expect(await parcelsIn(dataDir)).toBe(2)
   const opened = await openForReading(target)
   const open = opened.db.selectFrom('sessions').select('id').where('ended_at', 'is', null)
   expect(await open.execute()).toEqual([])
   await opened.close()
-  expect(await undoableRestore(dataDir, Date.now())).toBe(null)
+  expect(await undoableAfter(0)).toBe(null)
   expect((await readRestores(dataDir)).map(({ outcome }) => outcome)).toEqual(['undone', 'restored'])
 })

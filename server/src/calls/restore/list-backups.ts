@@ -3,7 +3,7 @@ import { handlersWith } from '../../http/define-handler.ts'
 import { listCopies as copiesIn, described, roomForUpload } from '../../services/restore/copies.ts'
 import type { Restoring } from '../../services/restore/restoring.ts'
 import { readArrival, underWay } from '../../storage/backup/arrival.ts'
-import { readRestores, undoableRestore } from '../../storage/backup/restore-record.ts'
+import { knownRestores, undoableRestore } from '../../storage/backup/restore-record.ts'
 import { writtenSince } from '../../storage/backup/written-since.ts'
 
 const { handler } = handlersWith<{ restoring: Restoring }>()
@@ -14,8 +14,8 @@ export const listBackups = handler(contract.listBackups, async (_input, { app, n
   const arrival = await readArrival(backupDir)
   const { bytes, received } = arrival ?? { bytes: 0, received: 0 }
   const silent = (await underWay(backupDir)) === null ? ('stopped' as const) : null
-  const [last = null] = await readRestores(app.config.dataDir)
-  const undo = await undoableRestore(app.config.dataDir, now)
+  const restores = await knownRestores(app.database, app.config.dataDir)
+  const undo = undoableRestore(restores, now)
   return {
     copies: copies.map(({ name, from, manifest }) => ({ name, from, ...described(manifest) })),
     arrival: arrival && !arrival.fetch ? { key: arrival.key, bytes, received } : null,
@@ -24,7 +24,7 @@ export const listBackups = handler(contract.listBackups, async (_input, { app, n
         ? { madeAt: arrival.fetch.madeAt, bytes, received, trouble: arrival.fetch.trouble ?? silent }
         : null,
     room: await roomForUpload(backupDir),
-    last,
+    last: restores[0] ?? null,
     undo: undo && {
       at: undo.at,
       aside: undo.aside,

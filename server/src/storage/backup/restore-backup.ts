@@ -52,8 +52,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored & { m
       await swapFiles(dataDir, withDatabase(swap, file, [basename(file), ...secrets], had))
       return { manifest, aside: had ? join(dataDir, aside) : null }
     }
-    await announceSwap(dataDir, { ...swap, mark: at })
-    const replacing = { ...order, url, aside, mark: at }
+    const mark = JSON.stringify(record)
+    await announceSwap(dataDir, { ...swap, mark })
+    const replacing = { ...order, url, aside, mark }
     const had = await restorePostgres(replacing, order.replace, folder, rowsOf(manifest), onProgress)
     onProgress('swap')
     await swapFiles(dataDir, { ...swap, record: { ...record, aside: had ? aside : null } })
@@ -88,8 +89,9 @@ export async function undoRestore(target: Target, from: string): Promise<void> {
   const record: RestoreRecord = { at, outcome: 'undone', copyOf: null, aside }
   const swap: Swap = { from, aside, files, replaces: files, record }
   if (url !== undefined) {
-    await announceSwap(dataDir, { ...swap, mark: at })
-    await bringBackSchema({ ...target, url, aside, mark: at }, from)
+    const mark = JSON.stringify(record)
+    await announceSwap(dataDir, { ...swap, mark })
+    await bringBackSchema({ ...target, url, aside, mark }, from)
     return swapFiles(dataDir, swap)
   }
   refuseRunning(file)

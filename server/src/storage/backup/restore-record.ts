@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../engine/database.ts'
 import { writeFlushed } from './write-flushed.ts'
 
-/** What a restore did; kept in DATA_DIR, since the restored database knows nothing of it. */
+/**
+ * What a restore did; kept in DATA_DIR, since the restored database knows nothing of it. With PostgreSQL also
+ * the comment of the schema, which other servers read.
+ */
 export interface RestoreRecord {
   /** ISO time. */
   readonly at: string
@@ -32,6 +37,22 @@ export async function readRestores(dataDir: string): Promise<RestoreRecord[]> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
 }
 
+/** What restores of this server did, and on PostgreSQL the last one of another server; the newest first. */
+export async function knownRestores(
+  { engine, db }: Pick<Database, 'engine' | 'db'>,
+  dataDir: string,
+): Promise<RestoreRecord[]> {
+  const own = await readRestores(dataDir)
+  if (engine !== 'postgres') return own
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description(current_schema()::regnamespace, 'pg_namespace') as mark`.execute(db)
+  const mark = rows[0]?.mark ?? ''
+  // A schema that no restore has made may have any comment.
+  const shared: RestoreRecord[] = mark.startsWith('{"at"') ? [JSON.parse(mark)] : []
+  const others = shared.filter(({ at }) => own.every((one) => one.at !== at))
+  return [...others, ...own].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+
 /** Adds a record, or replaces that of the same time. */
 export async function addRestore(dataDir: string, record: RestoreRecord): Promise<void> {
   const others = (await readRestores(dataDir)).filter(({ at }) => at !== record.at)
@@ -39,11 +60,11 @@ export async function addRestore(dataDir: string, record: RestoreRecord): Promis
 }
 
 /** The restore that can be undone: the last one that changed something, for seven days. */
-export async function undoableRestore(
-  dataDir: string,
+export function undoableRestore(
+  restores: readonly RestoreRecord[],
   now: number,
-): Promise<(RestoreRecord & { aside: string }) | null> {
-  const last = (await readRestores(dataDir)).find(({ outcome }) => outcome !== 'kept')
+): (RestoreRecord & { aside: string }) | null {
+  const last = restores.find(({ outcome }) => outcome !== 'kept')
   if (last?.outcome !== 'restored' || !last.aside || now - Date.parse(last.at) > undoFor) return null
   return { ...last, aside: last.aside }
 }
