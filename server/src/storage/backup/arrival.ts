@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopyTrouble } from '#domain/setting/copies.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
@@ -75,11 +75,12 @@ type Fetched = Pick<Arrival, 'key' | 'bytes' | 'received' | 'complete'> & Requir
 /** Notes how far a fetch is; a fetch that begins, or has failed, leaves nothing of before. */
 export async function noteFetch(backupDir: string, fetched: Fetched, isFresh = false): Promise<void> {
   const folder = arrivalFolder(backupDir)
-  if (isFresh) {
-    await removeArrival(backupDir)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-  }
+  if (isFresh) await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFlushed(folder, stateName, { entry: null, header: '', ended: false, ...fetched })
+  if (!isFresh) return
+  // Only now: who reads meanwhile must find what is noted, not nothing.
+  for (const name of await readdir(folder))
+    if (name !== stateName) await rm(join(folder, name), { recursive: true })
 }
 
 /**
