@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { TestApp } from '../../../testkit/test-app.ts'
-import { copyKey, makeIdentity } from '../../src/services/copies/copy-key.ts'
+import { type CopyKey, copyKey, makeIdentity } from '../../src/services/copies/copy-key.ts'
 import { placeOf } from '../../src/services/copies/place-of.ts'
 import { sendCopy } from '../../src/services/copies/send-copy.ts'
 import type { TypedPlace } from '../../src/services/restore/restoring.ts'
@@ -18,14 +18,20 @@ export async function backedUp({ database, dataDir }: TestApp): Promise<string> 
   return basename(made?.folder ?? '')
 }
 
-/** A place, a new folder if none is given, with a copy of the app's data; as a form says it. */
-export async function copiedElsewhere({ database, dataDir }: TestApp, where: Partial<TypedPlace> = {}) {
+/** A key of copies that are made by nobody else. */
+export async function newKey(): Promise<CopyKey & { readonly identity: string }> {
   const identity = await makeIdentity()
   const key = await copyKey(identity)
   if (key === null) throw new Error('a key that was made is none')
+  return { ...key, identity }
+}
+
+/** A place, a new folder if none is given, with a copy of the app's data; as a form says it. */
+export async function copiedElsewhere({ database, dataDir }: TestApp, where: Partial<TypedPlace> = {}) {
+  const key = await newKey()
   const [address, folder] = await Promise.all([mkdtemp(at('copies-')), mkdtemp(at('snapshot-'))])
   const folderOfCopies = { place: 'folder', address, region: '', user: '', password: '' } as const
-  const typed: TypedPlace = { ...folderOfCopies, ...where, key: identity }
+  const typed: TypedPlace = { ...folderOfCopies, ...where, key: key.identity }
   const backup = await saveSnapshot({ database, dataDir, product: '0' }, folder)
   const { name } = await sendCopy(await placeOf({ kind: typed.place, ...typed }), key, folder, backup)
   return { typed, name, backup }

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,20 +10,15 @@ import { everything } from '../../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../../testkit/test-app.ts'
 import { writeSecrets } from '../../src/first-start.ts'
 import { folderPlace } from '../../src/ports/copies/folder.ts'
-import { copyKey, makeIdentity } from '../../src/services/copies/copy-key.ts'
 import { fetchCopy } from '../../src/services/copies/fetch-copy.ts'
 import { listCopies } from '../../src/services/copies/list-copies.ts'
 import { sendCopy } from '../../src/services/copies/send-copy.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { checkBackup } from '../../src/storage/backup/check-backup.ts'
 import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import { saveSnapshot } from '../../src/storage/backup/save-snapshot.ts'
 import { openForReading } from '../../src/storage/open-database.ts'
-
-async function newKey() {
-  const key = await copyKey(await makeIdentity())
-  if (key === null) throw new Error('a key that was made is none')
-  return key
-}
+import { copiedElsewhere, newKey } from '../calls/restore-examples.ts'
 
 async function snapshotOf({ database, dataDir }: TestApp) {
   const folder = await newFolder()
@@ -90,4 +86,20 @@ it('a key opens only its own copies, and each damage is named', async () => {
   const damaged: string[] = []
   expect(await listCopies(place, key, { damaged: (name) => damaged.push(name) })).toEqual([])
   expect(damaged).toEqual([copy.name])
+})
+
+it('is opened without the product, by the commands of docs/operations.md', async ({ skip }) => {
+  const missing = ['age', 'jq'].filter((program) => spawnSync(program, ['--version']).error)
+  if (missing.length > 0) skip(`apt-get install ${missing.join(' ')}`)
+  const source = await openTestApp(engine)
+  await savePackage(await source.person('admin', 'Anna'), { item: 'Tea', stock: 1 })
+  const { typed, backup } = await copiedElsewhere(source)
+  await writeFile(join(typed.address, 'key.txt'), typed.key)
+  const blocks = (await readFile('docs/operations.md', 'utf8')).split('```')
+  const [commands = ''] = blocks.find((block) => block.includes('age -d'))?.split('npm run') ?? []
+  const folder = await newFolder()
+  execFileSync('sh', ['-e', '-c', commands.replace('sh', '').replaceAll('/tmp/', `${folder}/`)], {
+    cwd: typed.address,
+  })
+  expect(await checkBackup(join(folder, 'copy'))).toEqual(backup)
 })

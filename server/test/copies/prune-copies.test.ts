@@ -7,23 +7,17 @@ import { expect, it } from 'vitest'
 import { runs } from '../../../testkit/full-run.ts'
 import { newFolder } from '../../../testkit/server-process.ts'
 import { folderPlace } from '../../src/ports/copies/folder.ts'
-import { copyKey, makeIdentity } from '../../src/services/copies/copy-key.ts'
 import { fetchCopy, piecePath } from '../../src/services/copies/fetch-copy.ts'
 import { listCopies } from '../../src/services/copies/list-copies.ts'
 import { pruneCopies, whileMarked } from '../../src/services/copies/prune-copies.ts'
 import { sendCopy } from '../../src/services/copies/send-copy.ts'
 import type { Manifest } from '../../src/storage/backup/manifest-schema.ts'
+import { newKey } from '../calls/restore-examples.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 15, 12)
 const keep = { days: 2, daily: 30, monthly: 12 }
 const pieceBytes = 64 * 1024
-
-const newKey = async () => {
-  const key = await copyKey(await makeIdentity())
-  if (key === null) throw new Error('a key that was made is none')
-  return key
-}
 
 /** A file of a few pieces, each filled with one of its numbers, and its manifest. */
 async function fileOf(numbers: readonly number[], madeAt: number): Promise<[folder: string, Manifest]> {
