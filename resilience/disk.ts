@@ -27,7 +27,7 @@ import {
 import { type SignedIn, signIn } from '../testkit/people.ts'
 import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
-import { findState, keepJournal } from './restore.ts'
+import { keepJournal, statesLike } from './restore.ts'
 
 // Kills a server and removes its folder while people work, and brings the business back on a bare machine from
 // its copies elsewhere.
@@ -78,33 +78,59 @@ export async function deadDisk(plan: DiskPlan, tally: Tally): Promise<DeadDisk> 
           people.map(({ name }) => name),
         )
         const all = await seeAll(serverOf(bare), again[0] as SignedIn)
-        let [lostWrites, lostSeconds] = [0, 0]
-        // The moment of the copy is between the answers before and after the newest write that it has.
-        const moment = { from: 0, to: died }
+        const writers: Window[][] = []
         for (const [at, { actor, states, times }] of journals.entries()) {
           const mine = { ...actor, people: [again[at] as SignedIn] }
           const possible = actor.pending ? [...states, actor.pending.after] : states
           const seen = await seeOne(serverOf(bare), mine, all, touchedPackages(possible))
-          const found = findState(actor, possible, seen, tally)
-          if (found === -1) tally.lost += 1
-          moment.from = Math.max(moment.from, times[found - 1] ?? 0)
-          moment.to = Math.min(moment.to, times[found + 1] ?? died)
-          lostWrites += Math.max(0, states.length - 1 - found)
-          lostSeconds = Math.max(lostSeconds, (died - (times[found + 1] ?? died)) / 1000)
+          const found = statesLike(seen, actor, possible, tally)
+          if (found.length === 0) tally.lost += 1
+          writers.push(
+            found.map((state) => ({
+              from: times[state - 1] ?? 0,
+              to: times[state + 1] ?? died,
+              lost: Math.max(0, states.length - 1 - state),
+            })),
+          )
         }
-        if (moment.from > moment.to) addWrong(tally, ['what people wrote is of several moments'])
+        const copied = momentIn(writers)
+        if (copied === undefined) addWrong(tally, ['what people wrote is of several moments'])
         addWrong(tally, await auditOf(bare.database))
         const acknowledged = journals.reduce((sum, { actor: { count } }) => sum + count.acknowledged, 0)
         addActors(
           tally,
           journals.map(({ actor }) => actor),
         )
-        return { lived, acknowledged, lostWrites, lostSeconds, backAfter }
+        const lost = copied?.filter((window) => window.lost > 0) ?? []
+        const oldest = Math.min(died, ...lost.map(({ to }) => to))
+        return {
+          lived,
+          acknowledged,
+          lostWrites: lost.reduce((sum, window) => sum + window.lost, 0),
+          lostSeconds: (died - oldest) / 1000,
+          backAfter,
+        }
       })
     })
   } finally {
     await rm(copyAddress, { recursive: true })
   }
+}
+
+/** When a state that is seen may have been copied: from the answer before it to the one after it, in ms. */
+interface Window {
+  readonly from: number
+  readonly to: number
+  /** Acknowledged writes after that state. */
+  readonly lost: number
+}
+
+/** The windows of all writers that have the last moment in common; undefined if there is no such moment. */
+function momentIn(writers: readonly (readonly Window[])[]): Window[] | undefined {
+  const around = (moment: number) =>
+    writers.flatMap((own) => own.findLast(({ from, to }) => from <= moment && moment <= to) ?? [])
+  const moments = writers.flatMap((own) => own.map(({ from }) => from)).toSorted((a, b) => b - a)
+  return moments.map(around).find((windows) => windows.length === writers.length)
 }
 
 /** Resolves to the key. */

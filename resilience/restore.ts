@@ -114,16 +114,16 @@ async function compare(
     const { actor } = journal
     const mine = { ...actor, people: [people[at] ?? first] }
     const seen = await seeOne(served, mine, all, touchedPackages(states))
-    if (findState(actor, states, seen, tally) === -1) tally.lost += 1
+    if (statesLike(seen, actor, states, tally).length === 0) tally.lost += 1
   }
 }
 
-/** The last of the states that is seen; -1 with the differences of the closest one if there is none. */
-export function findState(actor: Actor, states: readonly State[], seen: SeenByOne, tally: Tally): number {
+/** Which of the states is seen, or several that look the same, such as after an undo; a problem if none is. */
+export function statesLike(seen: SeenByOne, actor: Actor, states: readonly State[], tally: Tally): number[] {
   const differences = states.map((state) => difference(state, seen))
-  const found = differences.findLastIndex((lines) => lines.length === 0)
+  const found = [...differences.keys()].filter((at) => differences[at]?.length === 0)
   const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
-  if (found === -1) tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
+  if (found.length === 0) tally.problems.push(`${actor.prefix}, of ${states.length} states:`, ...closest)
   return found
 }
 
