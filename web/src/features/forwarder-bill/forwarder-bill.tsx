@@ -158,11 +158,17 @@ function useParcelColumns(): TableColumnsType<Parcel> {
       render: (pk_id: string, { booked }) =>
         booked === undefined ? pk_id : <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>,
     },
-    { title: t('names.receiver'), dataIndex: 'receiver' },
+    { title: t('names.receiver'), dataIndex: 'receiver', render: (name: string) => name || '–' },
     amount('charged'),
     amount('booked'),
     amount('added'),
-    amount('difference'),
+    {
+      ...amount('difference'),
+      // What is on one side only has none to be booked.
+      render: (value: number, { charged, booked }) => (
+        <Amount amount={value || (charged === undefined || booked === undefined ? undefined : 0)} />
+      ),
+    },
     {
       title: t('names.state'),
       dataIndex: 'state',

@@ -46,7 +46,7 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
     ({
       title: t(`column.${name}`),
       dataIndex: name,
-      width: 130,
+      width: 138,
       align: 'right',
       render: (booked: number, { standing }: MonthRecord) => (
         <>
@@ -72,15 +72,15 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
       width: 82,
       render: (state: MonthRecord['state']) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>,
     },
-    figure('parcels', 92),
-    figure('pieces', 82),
-    figure('sold', 72),
+    figure('parcels', 84),
+    figure('pieces', 76),
+    figure('sold', 58),
     amount('fromCustomers'),
     amount('toSenders'),
     {
       title: t('withUnit.profits'),
       dataIndex: 'profits',
-      width: 104,
+      width: 96,
       align: 'right',
       render: plainMoney,
     },

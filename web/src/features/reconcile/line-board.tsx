@@ -13,6 +13,7 @@ import { ListBoard } from '../../shared/kit/list-board.tsx'
 import type { RowAction } from '../../shared/kit/row-actions.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { toParty, toTransaction } from '../../shared/paths.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
@@ -43,6 +44,7 @@ interface LineBoardProps {
 /** The lines of a month with what they are in the books. */
 export function LineBoard({ rows, movements, tools }: LineBoardProps) {
   const { t } = useTranslation('reconcile')
+  const phone = usePhone()
   const url = useUrl(reconcileSearch)
   const { show } = url.search
   const actions = useLineActions(movements)
@@ -51,9 +53,10 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
     {
       title: t('column.counterpart'),
       dataIndex: 'counterpart',
+      // A card has no other title.
       render: (name: string, { words, payment }) => (
         <>
-          {name || payment?.name || '–'}{' '}
+          {name || (phone && payment?.name) || '–'}{' '}
           {words !== '' && words !== '/' && <Text type="secondary">{words}</Text>}
         </>
       ),
