@@ -126,25 +126,22 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
 
 /** What several columns show, in one line. */
 function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' | 'columns'>) {
-  const amounts = columns.filter(isAmount)
   return columns.map((column) => {
     const content = contentOf(column, row)
     if (isEmpty(content)) return null
     return (
       <span key={keyOf(column)}>
-        {isAmount(column) && amounts.length > 1 ? `${textOfTitle(column.title)} ` : unitOf(column)}
+        {unitOf(column)}
         {content}
       </span>
     )
   })
 }
 
-const isAmount = <T,>({ title }: TableColumnType<T>) => textOfTitle(title).includes('¥')
-
-/** A line has no headings, which name the unit of a table's numbers; of several amounts each needs its own. */
-const unitOf = <T,>(column: TableColumnType<T>): string => {
-  if (keyOf(column) === 'qty') return '× '
-  return isAmount(column) ? '¥ ' : ''
+/** A line has no headings, which name the unit of a table's numbers. */
+const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
+  if ((key ?? dataIndex) === 'qty') return '× '
+  return textOfTitle(title).includes('¥') ? '¥ ' : ''
 }
 
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {
