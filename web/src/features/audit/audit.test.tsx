@@ -40,6 +40,9 @@ describe('the audit screen', () => {
     expect(within(wrong).getByText('120 problems')).toBeTruthy()
     expect(screen.getByText(/^First 1 of 120/)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
+    // A check that found nothing has nothing to show: the library hides its button by a class.
+    const shown = '.ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)'
+    expect(document.querySelectorAll(shown)).toHaveLength(1)
   })
 
   test('shows no result at first, and runs an audit; it is for admins only', async () => {

@@ -61,6 +61,15 @@ test('an invitation that cannot be used says why', async () => {
   screen.getByRole('button', { name: 'Login' })
 })
 
+test('an invitation that gets no answer is looked for again', async () => {
+  const busy = refusal('access.busy', 'The server is busy.', { status: 503 })
+  const { server } = await openInvited((one) => one.on(findInvitation, busy))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.on(findInvitation, { msg: 'Hi.', role: 'staff', invitedBy: 'Boss', expiresAt: now })
+  press(again)
+  await screen.findByText('Boss invites you. Your role: Staff.')
+})
+
 test('who is logged in as somebody else can log out and use it', async () => {
   await openInvited((one) => one.on(logout, { msg: 'Bye.' }), { name: 'Anna' })
   await screen.findByText('You are logged in as Anna')

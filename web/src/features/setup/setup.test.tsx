@@ -111,6 +111,15 @@ test('only changed settings are saved, an unusual one after a second press', asy
   expect(server.bodies(markFirstStep)[0]).toEqual({ step: 'settings' })
 })
 
+test('a name that is cleared stays as it was', async () => {
+  const { server } = await openScreen('/setup', withRate, boss)
+  await screen.findByText('What parcels cost')
+  type('Business name', ' ')
+  press(screen.getByRole('button', { name: 'Save and go on' }))
+  await screen.findByText('Who works with you?')
+  expect(server.sent(updateBusinessSettings)).toEqual([])
+})
+
 test('the settings can be skipped, and an admin who is signed in is not sent away', async () => {
   const { server } = await openScreen('/setup', withRate, boss)
   await screen.findByText('What parcels cost')
