@@ -12,7 +12,7 @@ export const maintenanceTexts: MaintenanceTexts = {
     audit: '核对账目',
     start: '正在启动',
   },
-  restored: '恢复完成。之前的数据保留七天，可在“账目”中撤销。',
+  restored: '恢复完成。如果之前有数据，会保留七天，可在“账目”中撤销恢复。',
   undone: '已撤销恢复，之前的数据已换回。',
   kept: '没有恢复任何内容，数据保持原样。原因见“账目”和服务器控制台。',
   next: '所有人需要重新登录。',

@@ -90,7 +90,9 @@ function PlaceFields({ place }: { readonly place: CopyPlace }) {
   const options = copyPlaces.map((value) => ({ value, label: t(`settings:business.place.${value}`) }))
   return (
     <>
-      <Text type="secondary">{t('elsewhere.text')}</Text>
+      <Text type="secondary" style={{ display: 'block', marginBlock: 12 }}>
+        {t('elsewhere.text')}
+      </Text>
       <Form.Item name="place" label={t('settings:business.field.copyPlace')}>
         <Select options={options} />
       </Form.Item>
