@@ -12,7 +12,8 @@ export const maintenanceTexts: MaintenanceTexts = {
     audit: 'Checking the books',
     start: 'Starting',
   },
-  restored: 'The restore is done. If there was data before, it is kept for seven days, and Books undoes the restore.',
+  restored:
+    'The restore is done. If there was data before, it is kept for seven days, and Books undoes the restore.',
   undone: 'The restore is undone. The data of before it is back.',
   kept: 'Nothing was restored: the data is as it was. Books and the console say why.',
   next: 'Everybody signs in again.',
