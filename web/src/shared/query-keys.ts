@@ -86,6 +86,7 @@ export const keys = {
   backup: (name: string) => ['backups', name],
   /** How far a restore is. */
   maintenance: ['maintenance'],
+  lastRestore: ['last restore'],
   /** What there was at the end of a day; of today, as of now. */
   asOf: ['as-of'],
   stateAsOf: (day: string) => ['as-of', day],

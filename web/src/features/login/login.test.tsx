@@ -2,8 +2,10 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login, resendActivation } from '#contract/account.ts'
+import { getMaintenance } from '#contract/restore.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { press } from '../../shared/testing/dom.ts'
+import { now } from '../../shared/testing/new-database.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 afterEach(() => {
@@ -21,6 +23,16 @@ test('the form begins with the email of the last login in the tab', async () => 
   sessionStorage.setItem('login-email', 'mei@example.com')
   await openScreen('/dashboard/tool', undefined, null)
   expect((await email()).value).toBe('mei@example.com')
+})
+
+test.each([
+  ['restored', 'Data was restored. Log in with the password of then.'],
+  ['undone', 'A restore was undone. Log in again.'],
+  ['kept', 'A restore changed nothing. Log in again.'],
+] as const)('whoever was signed out by a restore reads what it did: %s', async (outcome, text) => {
+  const last = { at: now, outcome }
+  await openScreen('/login', (one) => one.on(getMaintenance, { running: null, last }), null)
+  await screen.findByText(text)
 })
 
 test('who is not activated yet reads where the link is', async () => {

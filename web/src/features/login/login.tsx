@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { getMaintenance } from '#contract/restore.ts'
+import { callApi } from '../../shared/api/client.ts'
 import { paths } from '../../shared/paths.ts'
+import { keys } from '../../shared/query-keys.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LoginForm } from './login-form.tsx'
@@ -13,7 +18,22 @@ export function LoginScreen() {
   return (
     <>
       <h1>{t('title')}</h1>
+      <RestoreNotice />
       <LoginForm />
     </>
+  )
+}
+
+/** Why everybody has to sign in: what a restore of the last minutes did. */
+function RestoreNotice() {
+  const { t } = useTranslation('login')
+  const { data } = useQuery({
+    queryKey: keys.lastRestore,
+    queryFn: ({ signal }) => callApi(getMaintenance, {}, { signal }),
+    meta: { silent: true },
+  })
+  if (!data?.last) return null
+  return (
+    <Alert role="status" showIcon style={{ marginBottom: 16 }} title={t(`restore.${data.last.outcome}`)} />
   )
 }

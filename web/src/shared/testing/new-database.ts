@@ -23,7 +23,7 @@ import { listProofs } from '#contract/payment-proof.ts'
 import { getPreferences } from '#contract/preference.ts'
 import { listProducts } from '#contract/product.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
-import { listBackups } from '#contract/restore.ts'
+import { getMaintenance, listBackups } from '#contract/restore.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
@@ -113,6 +113,7 @@ export function answerAsNew(server: TestServer, name: string, role: Role): TestS
     server.on(empty, { result: [] })
   return server
     .on(getAbout, about())
+    .on(getMaintenance, { running: null, last: null })
     .on(getUserInfo, userInfo(name, role))
     .on(getPreferences, { density: 'normal', lists: [] })
     .on(getOpenMonth, { month: null })

@@ -9,5 +9,10 @@ export const texts = {
     title: 'Demo: no password needed',
     as: 'Log in as {{name}} ({{role}})',
   },
+  restore: {
+    restored: 'Data was restored. Log in with the password of then.',
+    undone: 'A restore was undone. Log in again.',
+    kept: 'A restore changed nothing. Log in again.',
+  },
   resend: 'Send the activation mail again',
 } as const

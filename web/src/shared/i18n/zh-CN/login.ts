@@ -12,5 +12,10 @@ export const texts = {
     title: '演示：无需密码',
     as: '以{{role}} {{name}} 登录',
   },
+  restore: {
+    restored: '数据已恢复。请用当时的密码登录。',
+    undone: '恢复已撤销。请重新登录。',
+    kept: '恢复没有改变任何数据。请重新登录。',
+  },
   resend: '重新发送激活邮件',
 } as const satisfies Translation<typeof english>
