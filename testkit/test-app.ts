@@ -116,6 +116,7 @@ export async function openTestApp(
     COURIER: 'sandbox',
     EXCHANGE_RATE_SOURCE: 'fixed',
     WRITES_PER_MINUTE: '0',
+    ...(url !== undefined && { DATABASE_URL: url }),
     ...env,
   })
   const config = { ...read, demo }
