@@ -33,26 +33,28 @@ async function start(): Promise<void> {
   makeDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const release = embedded ? holdForServer(databaseLocation(config).file) : () => undefined
+  let serving: Serving | undefined
+  // Before anything is served: whoever sees that may end it at once.
+  const closing = closeWithGrace(
+    { delay: graceTime + longestLastCopy, logger: console },
+    async ({ err, signal }) => {
+      if (!serving) console.error(err ?? `stopping before the start: ${signal}`)
+      else if (err) serving.log.fatal({ err }, 'stopping after an unexpected error')
+      else serving.log.info({ signal }, 'stopping')
+      await serving?.close()
+      release()
+    },
+  )
+  endWithParent(() => closing.close())
   await completeRestore(config)
-  let serving: Serving
   const onWish = (wish: RestoreWish, port: number) => {
     const app = () => serveApp(config, port, onWish)
     const serve = (next: Serving) => {
       serving = next
     }
-    restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
+    if (serving) restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
   }
   serving = await serveApp(config, config.PORT, onWish)
-  const closing = closeWithGrace(
-    { delay: graceTime + longestLastCopy, logger: console },
-    async ({ err, signal }) => {
-      if (err) serving.log.fatal({ err }, 'stopping after an unexpected error')
-      else serving.log.info({ signal }, 'stopping')
-      await serving.close()
-      release()
-    },
-  )
-  endWithParent(() => closing.close())
 }
 
 type OnWish = (wish: RestoreWish, port: number) => void
