@@ -157,6 +157,8 @@ function inProcess(order: CopyOrder, signal: AbortSignal): Promise<CopyResult> {
     const child = fork(join(import.meta.dirname, 'copy-process.ts'), [], {
       signal,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // What it throws away is collected early: a sixth less memory, in the same time (docs/figures/copies.md).
+      execArgv: ['--max-semi-space-size=2'],
     })
     let said = ''
     const failed = (details: string) => done({ ok: 'failed', trouble: 'failed', details })
