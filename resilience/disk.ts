@@ -29,8 +29,8 @@ import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { keepJournal, statesLike } from './restore.ts'
 
-// Kills a server and removes its folder while people work, and brings the business back on a bare machine from
-// its copies elsewhere.
+// Kills a server and removes its folder while people work, and brings the business back on a bare machine
+// from its copies elsewhere.
 
 interface DiskPlan {
   readonly seed: number

@@ -157,7 +157,7 @@ function inProcess(order: CopyOrder, signal: AbortSignal): Promise<CopyResult> {
     const child = fork(join(import.meta.dirname, 'copy-process.ts'), [], {
       signal,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // What it throws away is collected early: a sixth less memory, in the same time (docs/figures/copies.md).
+      // Garbage is collected early: a sixth less memory, in the same time (docs/figures/copies.md).
       execArgv: ['--max-semi-space-size=2'],
     })
     let said = ''
