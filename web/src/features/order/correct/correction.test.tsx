@@ -154,6 +154,7 @@ describe('numbers', () => {
 
   test('asks for the row of fewer pieces; adds and removes lines', async () => {
     const { server } = await openCorrection({}, (answers) => answers.on(previewAmendment, effect))
+    expect(screen.queryByRole('radiogroup')).toBeNull()
     fillRow(1, { Qty: '6', 'Subtotal weight (Kg)': '1.8' })
     expect(cell('Stock', 1).value).toBe('2')
     expect(cell('Stock', 1).readOnly).toBe(true)

@@ -90,6 +90,20 @@ describe('cells pasted from a spreadsheet', () => {
       ])
     })
 
+    it.each([
+      [
+        'item',
+        'Item name, Product, Product name, Goods, 商品, 商品名, 商品名称, 品名, 名称, 产品, 产品名称, 货品, 物品',
+      ],
+      ['qty', 'Qty, Quantity, Pcs, Pieces, Count, 数量, 件数, 个数, 罐数'],
+      ['price', 'Price, Unit price, 单价, 价格, 单件价格, 澳币单价'],
+      ['subtotalWeight', 'Total weight, Weight, 小计重量, 总重, 总重量, 重量'],
+      ['note', 'Notes, Remark, Comments, 备注, 说明'],
+    ] as const)('is known by each usual name: %s', (field, names) => {
+      for (const name of names.split(', '))
+        expect(pasted(`#\t${name}\tStock\n1\t3\t2`), name).toMatchObject([{ [field]: '3', stock: '2' }])
+    })
+
     it('leads each column to its cell, whatever the cell that is pasted into', () => {
       const text = '品牌\t数量\t品名\t单价（澳元）\t总重(kg)\nCapilano\t4\t蜂蜜\t20\t1'
       expect(pasted(text, 'qty')).toMatchObject([
