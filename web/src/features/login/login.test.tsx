@@ -1,5 +1,5 @@
 // @rules 9-login-09 4-mail-01
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { login, resendActivation } from '#contract/account.ts'
 import { getMaintenance } from '#contract/restore.ts'
@@ -23,6 +23,16 @@ test('the form begins with the email of the last login in the tab', async () => 
   sessionStorage.setItem('login-email', 'mei@example.com')
   await openScreen('/dashboard/tool', undefined, null)
   expect((await email()).value).toBe('mei@example.com')
+})
+
+test.each([
+  ['', 'Email'],
+  ['mei@example.com', 'Password'],
+])('the first field that is empty has the focus, after the email %j', async (last, label) => {
+  if (last !== '') sessionStorage.setItem('login-email', last)
+  await openScreen('/login', undefined, null)
+  await email()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
 })
 
 test.each([

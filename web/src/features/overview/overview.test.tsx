@@ -98,6 +98,10 @@ describe('the overview', () => {
     press(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(document.querySelectorAll('.chart-area [role=img]')).toHaveLength(5))
     await findGone('button', 'Try again')
+    screen.getByText('Parcels, right scale')
+    press(screen.getByRole('button', { name: 'Show as table: Quantity of items and parcels' }))
+    await screen.findByRole('row', { name: /^Mar.* 8 1$/ })
+    expect(screen.queryByText('Parcels, right scale')).toBeNull()
   })
 
   test('tells who has rejected an own payment and why, until this is closed', async () => {
@@ -110,7 +114,7 @@ describe('the overview', () => {
       rejectedAt: '2026-03-01T02:30:01.000Z',
     }
     const other = { ...rejection, _id: 'X2', number: 2042 }
-    await openOverview((server) => server.on(listOwnRejections, { result: [rejection, other] }))
+    const { server } = await openOverview((one) => one.on(listOwnRejections, { result: [rejection, other] }))
     const told = await screen.findByText('Ada has rejected your payment T-2041 of 3 pieces: wrong amount')
     const hintOf = (text: HTMLElement) => within(text.closest<HTMLElement>('.ant-alert') ?? document.body)
     const hint = hintOf(told)
@@ -120,6 +124,11 @@ describe('the overview', () => {
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Show the payment' })).toHaveLength(1))
     press(hintOf(screen.getByText(/T-2042/)).getByRole('button'))
     await findGone('link', 'Show the payment')
-    expect(localStorage.getItem('rejections-seen')).toContain('X1')
+    await router.navigate({ to: '/dashboard/tool' })
+    const later = { ...rejection, _id: 'X3', number: 2043 }
+    server.on(listOwnRejections, { result: [rejection, other, later] }).tell('transactions')
+    await router.navigate({ to: '/dashboard/overview' })
+    await screen.findByText(/T-2043/)
+    expect(screen.getAllByRole('link', { name: 'Show the payment' })).toHaveLength(1)
   })
 })
