@@ -27,7 +27,7 @@ const differing = [
   'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
   'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
   'server/test/product/merge-products.test.ts',
-  'server/test/{import/import,month/{model,month-close,sums}}.test.ts',
+  'server/test/{copies/copies,import/import,month/{model,month-close,sums}}.test.ts',
   'server/test/log/evidence.test.ts',
   // These have tests that several processes share a PostgreSQL, which SQLite does not allow.
   'server/test/business/business-settings.test.ts',
