@@ -1,11 +1,12 @@
 // @rules 9-import-01 9-import-02
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { addImport, checkImport, listImports, undoImport } from '#contract/import.ts'
 import { boss, openContent } from '../../app/testing/open-screen.tsx'
-import { findAlert, press, rowWith } from '../../shared/testing/dom.ts'
+import { findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 
 const checked: Answer<typeof checkImport> = {
   msg: '2 rows can be imported.',
@@ -102,5 +103,21 @@ describe('the import screen', () => {
     press(await screen.findByRole('button', { name: 'Undo this import' }))
     await screen.findByText('The import of 库存.xlsx is undone.')
     expect(server.sent(undoImport)[0]?.body).toEqual({ import_id: 'an import of before' })
+  })
+
+  test('shows on a phone what a row becomes, and whether an import stands, in closed cards', async () => {
+    resizeWindow(390)
+    const undone = { by: 'Anna', at: '2026-03-02T02:30:00.000Z' }
+    const { server } = await openContent(
+      '/dashboard/import',
+      (one) => one.on(checkImport, checked).on(listImports, { result: [record({ undone })], running: [] }),
+      boss,
+    )
+    const cards = () => screen.getAllByRole('listitem').map(visibleText)
+    await waitFor(() => expect(cards().at(-1)).toMatch(/^库存\.xlsx .*Undone by Anna/))
+    await choose(csv)
+    await findAlert(/This would import 2 rows/)
+    expect(cards()).toContainEqual(expect.stringMatching(/^王小明 13800138000/))
+    expect(server.sent(checkImport)).toHaveLength(1)
   })
 })

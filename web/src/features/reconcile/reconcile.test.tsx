@@ -130,4 +130,7 @@ test('makes a line a payment, leaves the rest out after a question, and undoes a
   press(within(rowWith('−400.00')).getByRole('button', { name: 'More actions: 李雷' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Undo the match' }))
   await waitFor(() => expect(server.bodies(markBillLines).at(-1)).toEqual({ lines: ['l1'], whose: 'ours' }))
+  press(within(rowWith('−7.00')).getByRole('button', { name: /^More actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'It is the business’s' }))
+  await waitFor(() => expect(server.bodies(markBillLines).at(-1)).toEqual({ lines: ['l4'], whose: 'ours' }))
 })
