@@ -73,6 +73,7 @@ describe('the page of a person', () => {
       `${known} 01/03/2026 Milk × 7 On the way Part paid · On account`,
     )
     expect(screen.getByText('1 piece sold for ¥ 300.00')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(visibleText(rowWith(/^Milk 2/))).toBe('Milk 2 4 1 300.00 300.00')
     expect(names('listitem')).toEqual([
       '王小明 13800138000 1 package 上海市人民路1号 New order here',
