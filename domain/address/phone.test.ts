@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { phones } from '../../testkit/corpus/phones.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
 import { cleanPhone, phoneDoubt, readPhone, shownPhone } from './phone.ts'
+import { searchedPhone } from './searched-phone.ts'
 
 describe('a phone field', () => {
   it('is understood before it is written: numbers with extensions, several numbers', () => {
@@ -31,6 +32,20 @@ describe('a phone field', () => {
     expect(cleanPhone('138\u0000001\ud80038000\n')).toBe('13800138000')
     expect(cleanPhone('\u202d+86 138\u20110013\u20118000\u202c')).toBe('13800138000')
     expect(cleanPhone('ask\u0000 \ud800Li')).toBe('ask Li')
+  })
+
+  it.each([
+    ['138 0013 80 00', '13800138000', 'mobile'],
+    ['[2568] 18412345678', '18412345678转2568', 'mobile'],
+    ['5 +86', '5 +86', 'unknown'],
+    ['+61 1234', '+61 1234', 'unknown'],
+  ])('%s is read as %s', (typed, text, kind) => expect(readPhone(typed)).toEqual({ text, kind }))
+
+  it('is found with and without dashes, by its extension, and beside another one', () => {
+    expect(searchedPhone('01065529988转12').split(' ')).toEqual(
+      expect.arrayContaining(['01065529988转12', '010-65529988转12', '010-65529988-12']),
+    )
+    expect(searchedPhone('13800138000 / 01065529988')).toContain('138-0013-8000/010-65529988')
   })
 
   it('stays the same when it is read again', () => {

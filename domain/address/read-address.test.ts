@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { addressFields } from '../../testkit/corpus/address-fields.ts'
 import { addressLines } from '../../testkit/corpus/address-lines.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
+import { goesOn } from './area-name.ts'
 import { areaNames, printedAddress } from './place.ts'
 import { readAddress, readAddressFields } from './read-address.ts'
+import { simplified } from './traditional.ts'
 
 const rowOf = (cells: readonly (string | null)[]) => cells.map((cell) => cell ?? '').join('|')
 
@@ -23,6 +25,16 @@ test('an address in one line is taken apart, and what is doubtful is marked', ()
   })
   expect(read).toEqual(addressLines.map(rowOf))
   expect(addressFields.length + addressLines.length).toBeGreaterThanOrEqual(150)
+})
+
+test('a street called after a centre is no word of the county, and a hospital in a street is one', () => {
+  expect(readAddress('重庆市城口县中心路1号')).toMatchObject({ district: '城口县', address: '中心路1号' })
+  expect(goesOn('鼓楼区', '人民医院在解放路1号')).toBe(true)
+  expect(goesOn('鼓楼区', '人民路1号')).toBe(false)
+})
+
+test('traditional characters become simplified ones, up to the last of the list', () => {
+  expect(simplified('廣東省 農業 贖 龜')).toBe('广东省 农业 赎 龟')
 })
 
 test('a printed address keeps every character of its street behind its areas', () => {
