@@ -75,9 +75,7 @@ test.describe('the room on the screen of an order', () => {
     await expect(field(anna, 'Package ID')).toBeFocused()
   })
 
-  test('shows eight rows beside the list of problems at 800 px, wherever they are', { tag: '@main' }, async ({
-    app,
-  }) => {
+  test('shows eight rows beside the list of problems at 800 px, wherever they are', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.setViewportSize({ width: 1280, height: 800 })
     await openForm(anna, 'HAND0000001')
@@ -119,9 +117,7 @@ test.describe('the room on the screen of an order', () => {
     }
   })
 
-  test('gives the names the slack of the width, in the form and in the review', { tag: '@main' }, async ({
-    app,
-  }) => {
+  test('gives the names the slack of the width, in the form and in the review', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await openForm(anna, 'HAND0000001')
     await anna.setViewportSize({ width: 1600, height: 900 })

@@ -6,9 +6,9 @@ import { placeOrder } from '../actions/place-order.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { seriousViolations } from '../inspect/axe.ts'
 
-test('a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', {
-  tag: '@main',
-}, async ({ app }) => {
+test('a pasted receipt is drawn in the row of whoever approves; a dropped copy is compared', async ({
+  app,
+}) => {
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, 'TRX00000001', { lines: [{ item: 'Milk', sold: 2 }] })
   const [first, second] = [await pay(anna), await pay(anna)]
