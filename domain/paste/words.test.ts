@@ -54,3 +54,8 @@ it('a street is marked whose room may be digits of the phone', () => {
   const [parcel] = readMessage('王春燕 江苏省无锡市滨湖区太湖大道1888号3-2-13912340001').parcels
   expect(parcel?.address.doubtful).toBe(true)
 })
+
+it('an address that names no street and no area is marked', () => {
+  const [parcel] = readMessage('姓名：王小明 电话：13800138000 地址：家里').parcels
+  expect([parcel?.address.text, parcel?.address.doubtful]).toEqual(['家里', true])
+})
