@@ -17,7 +17,10 @@ export const getCopies = {
         at: Instant,
         newPieces: Count,
         bytes: Type.Integer({ minimum: 0, description: 'of all pieces at the place' }),
-        emptied: Type.Boolean({ description: 'the copies of before were gone from the place' }),
+        emptied: Type.Boolean({
+          description: 'within seven days, the copies of before were gone from the place',
+        }),
+        sameDisk: Type.Boolean({ description: 'the folder is on the disk that has the data' }),
         foreignAt: Nullable(
           Type.String({ description: 'ISO time of a newer copy of another server with the same key' }),
         ),

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CopyError } from '../services/copies/copy-error.ts'
 import { type CopyKey, copyKey } from '../services/copies/copy-key.ts'
@@ -45,6 +45,11 @@ async function copy(order: CopyOrder, key: CopyKey, scratch: string): Promise<Co
   const place = await placeOf(order.place)
   const before = await copyNames(place, key)
   const { last } = order
+  const { address } = order.place
+  const lastHere = last?.address === address ? last : null
+  const sameDisk = await isOnDiskOf(order)
+  // A folder at which a disk is mounted stays when the disk is gone.
+  if (lastHere?.sameDisk === false && sameDisk) throw new CopyError('missing')
   const newest = before[0] === undefined ? 0 : copyTime(before[0])
   const sent = await whileMarked(place, key, 'copying', async () => {
     const database = await openForReading(order.database)
@@ -75,10 +80,16 @@ async function copy(order: CopyOrder, key: CopyKey, scratch: string): Promise<Co
       ...sent,
       bytes: sent.bytes - (pruned ?? 0),
       prunedAt: pruned === null ? (last?.prunedAt ?? 0) : now,
-      emptied: last !== null && !before.includes(last.name),
+      emptiedAt: lastHere !== null && !before.includes(lastHere.name) ? now : (lastHere?.emptiedAt ?? 0),
+      address,
+      sameDisk,
       foreignAt: last !== null && newest > copyTime(last.name) ? newest : 0,
     },
   }
+}
+
+async function isOnDiskOf({ place: { kind, address }, dataDir }: CopyOrder): Promise<boolean> {
+  return kind === 'folder' && (await stat(address)).dev === (await stat(dataDir)).dev
 }
 
 /** Fetches the newest copy, restores it into a scratch folder, and audits it there. */

@@ -1,6 +1,19 @@
 // @rules 9-copies-01 9-copies-02 9-copies-03 9-copies-04 9-copies-06 9-copies-07 9-copies-08
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import type { getCopies } from '#contract/copy.ts'
@@ -69,7 +82,7 @@ it('copies are made once the signs are typed back, proven, and made at the end',
   await savePackage(anna, { item: 'Vitamin 维生素', sold: 3, stock: 2 })
   const second = await run('copy')
   expect(second.last?.bytes).toBeGreaterThan(first.last?.bytes ?? 0)
-  expect(second.last).toMatchObject({ emptied: false, foreignAt: null })
+  expect(second.last).toMatchObject({ emptied: false, sameDisk: true, foreignAt: null })
   const made = (await copyNames(place, opened)).length
   await savePackage(anna, { item: 'Tea', stock: 1 })
   await close()
@@ -95,6 +108,30 @@ it('three failures in a row are told by mail, and that it works again; an emptie
   expect([last?.emptied, failed]).toEqual([true, null])
   expect(await subjects()).toContain('Copies elsewhere work again')
   expect((await run('prove')).proof).toMatchObject({ trouble: null })
+}, 120_000)
+
+it('a folder is no place any more when its disk is gone and only the folder is left', async ({ skip }) => {
+  const { testApp, anna, root, begin, run } = await openCopying()
+  const { dev } = await stat(testApp.dataDir)
+  const disks = ['/dev/shm', tmpdir(), 'node_modules'].filter((path) => existsSync(path))
+  const other = disks.find((path) => statSync(path).dev !== dev)
+  if (other === undefined) return skip('there is one disk here')
+  const folder = await mkdtemp(join(other, 'parcel-desk-disk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await rm(root, { recursive: true })
+  await symlink(resolve(folder), root)
+  expect((await begin()).first.last).toMatchObject({ sameDisk: false })
+  await unlink(root)
+  await mkdir(root)
+  expect((await run('copy')).failed).toMatchObject({ times: 1, trouble: 'missing' })
+  expect(await readdir(root)).toEqual([])
+  await rm(root, { recursive: true })
+  await symlink(resolve(folder), root)
+  expect(await run('copy')).toMatchObject({ failed: null, last: { emptied: false } })
+  // Another folder is chosen by somebody, on whatever disk, and has no copies of before.
+  const values = { copyAddress: await newFolder() }
+  await anna.ok.updateBusinessSettings({ body: { group: 'copies', version: 1, values } })
+  expect(await run('copy')).toMatchObject({ failed: null, last: { emptied: false, sameDisk: true } })
 }, 120_000)
 
 it('a damaged or lost piece fails the proof, is told, and is sent again by the next copy', async () => {

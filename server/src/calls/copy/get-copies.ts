@@ -1,5 +1,6 @@
 import * as contract from '#contract/copy.ts'
 import { failuresUntilTold, longestUnproven } from '#domain/setting/copies.ts'
+import { isRecent } from '#domain/time/recent.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import type { BusinessSettings } from '../../services/business-settings/business-settings.ts'
@@ -8,6 +9,8 @@ import { readCopyState } from '../../storage/stores/setting/copy-state.store.ts'
 const { handler } = handlersWith<{ business: BusinessSettings }>()
 /** An attempt that has not ended for this long, in ms, has died. */
 const longestAttempt = 6 * 60 * 60 * 1000
+/** How long it is said that the copies of before were gone, in ms. */
+const emptiedFor = 7 * 24 * 60 * 60 * 1000
 
 export const getCopies = handler(contract.getCopies, async (_input, { app, now }) => {
   const { values } = await app.business.current()
@@ -23,7 +26,8 @@ export const getCopies = handler(contract.getCopies, async (_input, { app, now }
       at: isoTime(last.at),
       newPieces: last.newPieces,
       bytes: last.bytes,
-      emptied: last.emptied,
+      emptied: isRecent(last.emptiedAt ?? 0, now, emptiedFor),
+      sameDisk: last.sameDisk ?? false,
       foreignAt: last.foreignAt === 0 ? null : isoTime(last.foreignAt),
     },
     failed: failed && {

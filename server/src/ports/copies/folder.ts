@@ -18,7 +18,7 @@ const troubles: Readonly<Record<string, PlaceTrouble>> = {
   ENOTDIR: 'missing',
 }
 
-/** A folder of another disk or a network drive. It must exist, so that an unmounted disk is noticed. */
+/** A folder of another disk or a network drive. It must exist; an unmounted disk may leave it, empty. */
 export function folderPlace(root: string): Place {
   return {
     async list(folder) {

@@ -11,8 +11,11 @@ export interface LastCopy {
   /** Bytes of all pieces at the place. */
   readonly bytes: number
   readonly prunedAt: number
-  /** The copies of before were gone from the place. */
-  readonly emptied: boolean
+  /** When the copies of before were last found gone from the place; 0 when they never were. */
+  readonly emptiedAt?: number
+  /** Address of the place, and whether it is a folder of the disk that has the data; early copies say neither. */
+  readonly address?: string
+  readonly sameDisk?: boolean
   /** Time of a newer copy that another server has made with the same key; 0 when there is none. */
   readonly foreignAt: number
 }

@@ -13,7 +13,7 @@ type Copies = Answer<typeof getCopies>
 
 const at = '2026-11-28T06:02:00.000Z'
 const key = 'AGE-SECRET-KEY-1G2DDL8AAN7WDH4W46SLKJ3XWMXQYY7QX9XW5LQ7GAEQ4M3EVPMNQQG2NDZ'
-const last = { at, newPieces: 3, bytes: 41_000_000, emptied: false, foreignAt: null }
+const last = { at, newPieces: 3, bytes: 41_000_000, emptied: false, sameDisk: false, foreignAt: null }
 const proof = { at, rows: 41_208, trouble: null, old: false }
 const state = (more: Partial<Copies>): Copies => ({
   place: true,
@@ -88,11 +88,12 @@ test('the test of the place says in words what is wrong, for every trouble', asy
 test('failures, an emptied place, another server and a failed proof are told', async () => {
   await openSettings({
     failed: { since: at, times: 4, trouble: 'full', late: true },
-    last: { ...last, emptied: true, foreignAt: at },
+    last: { ...last, emptied: true, sameDisk: true, foreignAt: at },
     proof: { ...proof, trouble: 'piece_gone', old: true },
   })
   await findAlert(/^4 copies have failed since 2026-11-28 14:02:00: No room is left at the place\./)
   await findAlert(/gone from the place/)
+  await findAlert(/^This folder is on the disk of the server\./)
   await findAlert(/Another server has copied to this place/)
   await findAlert(/^The proof of 2026-11-28 has failed: A piece of the copy is gone/)
   await findAlert(/for 45 days/)

@@ -89,6 +89,7 @@ function CopiesSay({ copies: { key, running, last, failed, proof } }: { readonly
             })}
           />
         )}
+        {last?.sameDisk && <Alert type="warning" showIcon title={t('sameDisk')} />}
         {last?.emptied && <Alert type="warning" showIcon title={t('emptied')} />}
         {last?.foreignAt != null && (
           <Alert type="warning" showIcon title={t('foreign', { time: formatCst(last.foreignAt) })} />

@@ -4,6 +4,8 @@ export const texts = {
   none: 'No copy has been made yet.',
   running: 'Working …',
   emptied: 'The copies of before were gone from the place. The last copy holds everything again.',
+  sameDisk:
+    'This folder is on the disk of the server. When that disk dies, the copies die with it: choose another disk or a network drive.',
   foreign:
     'Another server has copied to this place with the same key, last at {{time}}. If it is an old one, stop it.',
   failed_one: 'The last copy has failed ({{since}}): {{why}}',

@@ -5,6 +5,7 @@ export const texts = {
   last_other: '上次副本 {{time}}，新增 {{count}} 块，共 {{megabytes}} MB',
   none: '还没有副本。',
   running: '正在进行……',
+  sameDisk: '此文件夹在服务器自己的磁盘上。磁盘损坏时副本也会丢失：请选择另一块磁盘或网络硬盘。',
   emptied: '以前的副本已从该位置消失。最新副本重新包含了全部内容。',
   foreign: '另一台服务器用同一密钥向此位置制作了副本，最近一次在 {{time}}。如果是旧服务器，请停用。',
   failed_other: '{{count}} 次副本失败（自 {{since}} 起）：{{why}}',
