@@ -53,7 +53,7 @@ export function ReportTable({ report, url, label, asked }: ReportTableProps) {
       key: figure,
       align: 'right' as const,
       // The longest name; beside a chart the others leave room for what they are of.
-      width: figure === 'chargedMore' ? 148 : 128,
+      width: figure === 'chargedMore' ? 168 : 128,
       sorter: (a: Line, b: Line) => (a.figures[figure] ?? 0) - (b.figures[figure] ?? 0),
       render: (_: unknown, line: Line) => <Amount figure={figure} value={line.figures[figure] ?? 0} />,
     })),
