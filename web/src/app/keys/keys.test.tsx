@@ -1,6 +1,6 @@
 // @rules 9-keyboard-03 9-keyboard-04 9-keyboard-02
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { searchEverything } from '#contract/search.ts'
 import { startLayout } from '../../shared/layout/layout.ts'
@@ -128,7 +128,6 @@ describe('on a phone', () => {
     startLayout()
     resizeWindow(390)
   })
-  afterEach(() => resizeWindow(1024))
   test('j and k move through cards', async () => {
     await openRows()
     press('j')

@@ -2,7 +2,7 @@
 // @rules 16-format-05 12-address-02 8-area-07 8-phone-05 9-address-01 13-role-06 9-log-05 9-transaction-06
 // @rules 9-address-08
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { openContent, openPart, type Person } from '../../app/testing/open-screen.tsx'
 import { laiwu, lei, wang } from '../../shared/testing/addresses.ts'
@@ -231,7 +231,6 @@ describe('the address screen', () => {
 
   test('shows every field under its heading, and sorts by name and by time', async () => {
     resizeWindow(1700)
-    onTestFinished(() => resizeWindow(1024))
     const later = { ...wang, note: 'ring twice', createdAt: '2026-03-02T02:30:00.000Z' }
     const { user } = await openAddresses([later, lei])
     await waitFor(() => rowWith('李雷'))

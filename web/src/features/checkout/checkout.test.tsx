@@ -34,7 +34,6 @@ describe('the checkout screen', () => {
     await openCheckout()
     await screen.findAllByText('Milk')
     expect(document.activeElement).not.toBe(search())
-    resizeWindow(1024)
   })
 
   test('does not take the focus while the cart is open', async () => {

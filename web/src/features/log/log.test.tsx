@@ -1,7 +1,7 @@
 // @rules 9-log-02 9-log-05 16-format-04 9-log-01 9-log-06 9-log-04 16-const-12 17-log-01 16-const-08
 // @rules 9-phone-03
 import { screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { kindsOfGroup } from '#domain/log/log-groups.ts'
@@ -233,7 +233,6 @@ describe('the log screen', () => {
 
   test('shows cards on a phone, with the filters above them, and a table of values for each record', async () => {
     resizeWindow(390)
-    onTestFinished(() => resizeWindow(1024))
     const { user, server } = await openLog('', { role: 'admin' })
     const values = { before: null, after: { value_micro: 12_500_000 } }
     server.on(getLogEntry, {

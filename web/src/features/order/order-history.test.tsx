@@ -1,6 +1,6 @@
 // @rules 9-order-07 9-order-11
 import { screen, waitFor } from '@testing-library/dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { router } from '../../app/router.tsx'
 import { openEmptyOrder } from '../../app/testing/open-empty-order.ts'
@@ -24,8 +24,6 @@ async function openReview() {
   await reviewed()
   return page
 }
-
-afterEach(() => resizeWindow(1024))
 
 describe('Back and Forward of the browser during a review', () => {
   test.each([1280, 390])(

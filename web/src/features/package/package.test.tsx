@@ -2,7 +2,7 @@
 // @rules 12-package-01 9-package-01 9-package-08 10-package-01 16-format-02 16-format-03 9-package-12
 // @rules 14-call-33 13-role-06 9-phone-03
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listWriteOffs } from '#contract/write-off.ts'
@@ -57,7 +57,6 @@ describe('the package screen', () => {
   test('shows fifty items on a phone, and says how many more there are', async () => {
     startLayout()
     resizeWindow(390)
-    onTestFinished(() => resizeWindow(1024))
     const itemRecords = Array.from({ length: 60 }, () => item('sold', 1, { pk_id: known }))
     await openContent(`/dashboard/package?pk_id=${known}`, (server) =>
       server.on(listLatestPackages, none).on(getPackage, { ...packageAnswer(), itemRecords }),

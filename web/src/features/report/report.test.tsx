@@ -1,6 +1,6 @@
 // @rules 22-report-08 22-report-09
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getReport, listReportRows } from '#contract/report.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { startLayout } from '../../shared/layout/layout.ts'
@@ -49,7 +49,6 @@ const queries = (
 
 describe('the screen Reports', () => {
   beforeAll(startLayout)
-  afterEach(() => resizeWindow(1280))
 
   test('shows sums, chart, table and rows; a row of the table opens the report of it alone', async () => {
     const { server } = await open('?report=sales&by=product&from=2026-11-01&to=2026-11-30')

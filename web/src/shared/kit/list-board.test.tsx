@@ -80,7 +80,6 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 beforeEach(() => pressed.mockClear())
 afterEach(() => {
   vi.useRealTimers()
-  resizeWindow(1024)
 })
 
 describe('a list', () => {

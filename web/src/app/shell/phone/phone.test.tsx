@@ -2,7 +2,7 @@
 /** @module-tag slow */
 
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getTodos } from '#contract/overview.ts'
@@ -24,7 +24,6 @@ const layout = () => document.documentElement.dataset.layout
 
 beforeAll(startLayout)
 beforeEach(() => resizeWindow(390))
-afterEach(() => resizeWindow(1024))
 
 describe('the bar at the bottom', () => {
   test('leads to what the role does most, and under More to all other screens', async () => {

@@ -1,6 +1,6 @@
 // @rules 9-phone-06
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { submitOrder } from '#contract/order.ts'
 import { router } from '../../../app/router.tsx'
@@ -62,7 +62,6 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 
 beforeAll(startLayout)
 beforeEach(() => resizeWindow(390))
-afterEach(() => resizeWindow(1024))
 
 describe('an order by cards', () => {
   test('steps pieces within their limits, and shows what is sold', async () => {

@@ -1,6 +1,6 @@
 // @rules 9-order-11
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { packageTypes } from '#domain/parcel/package-type.ts'
@@ -17,7 +17,6 @@ const { printPdf } = vi.hoisted(() => ({
 // Drawing needs a real browser (e2e/parcels/post-slip.spec.ts).
 vi.mock('../../../shared/slip/print-pdf.ts', () => ({ printPdf }))
 beforeEach(() => printPdf.mockClear())
-afterEach(() => resizeWindow(1024))
 
 const pk_id = 'SUB00000001'
 const nothing = () => undefined

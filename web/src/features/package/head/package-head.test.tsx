@@ -1,6 +1,6 @@
 // @rules 9-package-20
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
@@ -20,8 +20,6 @@ async function openPackage(answer = packageAnswer(), person: Person = {}) {
 }
 
 const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
-
-afterEach(() => resizeWindow(1024))
 
 describe('the head of the package screen', () => {
   test('stands first and says where the parcel is, since when, and whose it is', async () => {

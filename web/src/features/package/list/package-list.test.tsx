@@ -1,6 +1,6 @@
 // @rules 9-person-06 9-package-21 9-package-24 9-package-22
 import { screen, waitFor } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages, listPackages } from '#contract/package.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
 import { startLayout } from '../../../shared/layout/layout.ts'
@@ -141,7 +141,6 @@ describe('on a phone', () => {
     startLayout()
     resizeWindow(390)
   })
-  afterEach(() => resizeWindow(1024))
 
   test('the recent packages are folded above what a search has found', async () => {
     const { user } = await open('?q=wang', (one) => one.on(listPackages, two))
