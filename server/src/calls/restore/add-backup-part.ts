@@ -4,7 +4,13 @@ import { refuse } from '#domain/refusal/refusal.ts'
 import { handlersWith } from '../../http/define-handler.ts'
 import { inMegabytes, misfit, roomForUpload } from '../../services/restore/copies.ts'
 import type { Restoring } from '../../services/restore/restoring.ts'
-import { arrivalFolder, removeArrival, takePart, underWay } from '../../storage/backup/arrival.ts'
+import {
+  arrivalFolder,
+  readArrival,
+  removeArrival,
+  takePart,
+  underWay,
+} from '../../storage/backup/arrival.ts'
 import { BackupError } from '../../storage/backup/backup-error.ts'
 import { readManifest } from '../../storage/backup/manifest.ts'
 
@@ -13,7 +19,7 @@ const { handler } = handlersWith<{ restoring: Restoring }>()
 export const addBackupPart = handler(contract.addBackupPart, async ({ query, file }, { app }) => {
   if (app.config.demo) return refuse('restore.no_demo')
   const { backupDir } = app.restoring
-  if ((await underWay(backupDir)) === 'fetch') return refuse('restore.arriving')
+  if ((await underWay(backupDir, await readArrival(backupDir))) === 'fetch') return refuse('restore.arriving')
   const [bytes, from] = [Number(query.bytes), Number(query.from)]
   if (from === 0) {
     await removeArrival(backupDir)

@@ -10,10 +10,11 @@ const { handler } = handlersWith<{ restoring: Restoring }>()
 
 export const listBackups = handler(contract.listBackups, async (_input, { app, now }) => {
   const { backupDir } = app.restoring
-  const copies = await copiesIn(backupDir)
+  // What has arrived meanwhile is then listed, too.
   const arrival = await readArrival(backupDir)
+  const copies = await copiesIn(backupDir)
   const { bytes, received } = arrival ?? { bytes: 0, received: 0 }
-  const silent = (await underWay(backupDir)) === null ? ('stopped' as const) : null
+  const silent = (await underWay(backupDir, arrival)) === null ? ('stopped' as const) : null
   const restores = await knownRestores(app.database, app.config.dataDir)
   const undo = undoableRestore(restores, now)
   return {

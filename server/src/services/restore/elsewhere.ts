@@ -58,7 +58,8 @@ export function makeElsewhere(here: Here): Elsewhere {
         if (reason?.refused === 'restore.newer') return reason
         const room = await roomForUpload(backupDir)
         if (bytesOf(manifest.backup) > room) return refuse('restore.too_large', { size: inMegabytes(room) })
-        const [arrival, arriving] = [await readArrival(backupDir), await underWay(backupDir)]
+        const arrival = await readArrival(backupDir)
+        const arriving = await underWay(backupDir, arrival)
         const isThis = arrival?.fetch !== undefined && arrival.key === name
         if (isThis && (arrival.complete || arriving !== null)) return { trouble: null }
         if (arriving !== null || background.running(fetchTask)) return refuse('restore.arriving')

@@ -61,9 +61,11 @@ export async function removeArrival(backupDir: string): Promise<void> {
   await rm(arrivalFolder(backupDir), { recursive: true, force: true })
 }
 
-/** What arrives now, and makes everything else wait; null when nothing does. */
-export async function underWay(backupDir: string): Promise<'fetch' | 'upload' | null> {
-  const arrival = await readArrival(backupDir)
+/** What arrives now, by what was read of it, and makes everything else wait; null when nothing does. */
+export async function underWay(
+  backupDir: string,
+  arrival: Arrival | null,
+): Promise<'fetch' | 'upload' | null> {
   if (arrival === null || arrival.complete || arrival.fetch?.trouble != null) return null
   const kind = arrival.fetch ? 'fetch' : 'upload'
   const { mtimeMs } = await stat(join(arrivalFolder(backupDir), stateName))
