@@ -5,6 +5,7 @@ import { openPostgres } from '../engine/open-postgres.ts'
 import { BackupError } from './backup-error.ts'
 import type { RowsManifest } from './manifest-schema.ts'
 import { holderName } from './postgres-hold.ts'
+import { schemaMark } from './restore-record.ts'
 import { endSessions, restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type OnProgress } from './restore-target.ts'
 
@@ -87,9 +88,7 @@ async function presentSchema(trx: Trx): Promise<{ schema: string; tables: number
 export async function hasMark(url: string, mark: string): Promise<boolean> {
   const database = openPostgres(url, () => undefined)
   try {
-    const { rows } = await sql<{ mark: string | null }>`
-      select obj_description(current_schema()::regnamespace, 'pg_namespace') as mark`.execute(database.db)
-    return rows[0]?.mark === mark
+    return (await schemaMark(database.db)) === mark
   } finally {
     await database.close()
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from '../engine/database.ts'
+import type { Database, Queries } from '../engine/database.ts'
 import { writeFlushed } from './write-flushed.ts'
 
 /**
@@ -44,13 +44,18 @@ export async function knownRestores(
 ): Promise<RestoreRecord[]> {
   const own = await readRestores(dataDir)
   if (engine !== 'postgres') return own
-  const { rows } = await sql<{ mark: string | null }>`
-    select obj_description(current_schema()::regnamespace, 'pg_namespace') as mark`.execute(db)
-  const mark = rows[0]?.mark ?? ''
+  const mark = await schemaMark(db)
   // A schema that no restore has made may have any comment.
   const shared: RestoreRecord[] = mark.startsWith('{"at"') ? [JSON.parse(mark)] : []
   const others = shared.filter(({ at }) => own.every((one) => one.at !== at))
   return [...others, ...own].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+/** The comment that a restore has left at the schema of PostgreSQL; '' without one. */
+export async function schemaMark(db: Queries): Promise<string> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select obj_description(current_schema()::regnamespace, 'pg_namespace') as mark`.execute(db)
+  return rows[0]?.mark ?? ''
 }
 
 /** Adds a record, or replaces that of the same time. */
