@@ -48,11 +48,8 @@ export const addBackupPart = defineCall<typeof schemas.addBackupPart>()({
   ],
 })
 
-export const listCopiesElsewhere = defineCall<typeof schemas.listCopiesElsewhere>()({
-  method: 'POST',
-  path: '/api/restore/elsewhere',
-  area,
-  summary: 'The copies at a place elsewhere that a key opens, or what is wrong with the place or the key',
+/** What both calls to a place elsewhere share: both try again, and the credentials in them are not kept. */
+const ofPlaceElsewhere = {
   permission: 'restore.start',
   duringSetup: true,
   proof: true,
@@ -60,6 +57,14 @@ export const listCopiesElsewhere = defineCall<typeof schemas.listCopiesElsewhere
   logs: [],
   onRepeat: 'unchanged',
   keepsAnswer: false,
+} as const
+
+export const listCopiesElsewhere = defineCall<typeof schemas.listCopiesElsewhere>()({
+  method: 'POST',
+  path: '/api/restore/elsewhere',
+  area,
+  summary: 'The copies at a place elsewhere that a key opens, or what is wrong with the place or the key',
+  ...ofPlaceElsewhere,
   refusals: ['form.fields', 'restore.no_demo'],
 })
 
@@ -69,13 +74,7 @@ export const fetchCopyElsewhere = defineCall<typeof schemas.fetchCopyElsewhere>(
   area,
   summary:
     'Fetch a copy from elsewhere to where an upload arrives, in the background; the list of backups says how far it is, and then offers it',
-  permission: 'restore.start',
-  duringSetup: true,
-  proof: true,
-  lane: 'outside',
-  logs: [],
-  onRepeat: 'unchanged',
-  keepsAnswer: false,
+  ...ofPlaceElsewhere,
   refusals: ['form.fields', 'restore.newer', 'restore.too_large', 'restore.arriving', 'restore.no_demo'],
 })
 
