@@ -52,7 +52,8 @@ async function start(): Promise<void> {
     const serve = (next: Serving) => {
       serving = next
     }
-    if (serving) restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
+    if (!serving) return fail(new Error('a restore was asked for before the start had ended'))
+    restoreInPlace(wish, { config, port, serving, serve, app }).catch(fail)
   }
   serving = await serveApp(config, config.PORT, onWish)
 }
