@@ -10,5 +10,5 @@ export const route = defineScreen({
   namespaces: ['address'],
   prefetch: (read) => [read(listOptions(addressList))],
   navigation: { group: 'daily', label: 'address', icon: 'ContactsOutlined', letter: 'a' },
-  budget: 366,
+  budget: 369,
 })

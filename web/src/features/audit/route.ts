@@ -14,5 +14,5 @@ export const route = defineScreen({
     letter: 'b',
     permission: 'audit.read',
   },
-  budget: 361,
+  budget: 365,
 })

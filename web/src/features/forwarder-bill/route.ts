@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'w',
     permission: 'forwarder_bill.read',
   },
-  budget: 389,
+  budget: 392,
 })

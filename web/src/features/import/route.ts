@@ -14,5 +14,5 @@ export const route = defineScreen({
     letter: 'i',
     permission: 'import.list',
   },
-  budget: 385,
+  budget: 387,
 })

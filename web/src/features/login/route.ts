@@ -4,5 +4,5 @@ export const route = defineScreen({
   path: '/login',
   component: lazyScreen(() => import('./login.tsx'), 'LoginScreen'),
   namespaces: ['login'],
-  budget: 253,
+  budget: 256,
 })

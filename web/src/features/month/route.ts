@@ -16,5 +16,5 @@ export const route = defineScreen({
     letter: 'm',
     permission: 'month.read',
   },
-  budget: 379,
+  budget: 382,
 })

@@ -16,5 +16,5 @@ export const route = defineScreen({
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
   navigation: { group: 'daily', label: 'order', icon: 'FormOutlined', letter: 'o' },
-  budget: 297,
+  budget: 299,
 })

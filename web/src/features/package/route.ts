@@ -11,5 +11,5 @@ export const route = defineScreen({
   prefetch: (read, { pk_id }) => [read(latestOptions('10')), ...(pk_id ? [read(packageOptions(pk_id))] : [])],
   prefetchOnSearch: true,
   navigation: { group: 'daily', label: 'package', icon: 'InboxOutlined', letter: 'p' },
-  budget: 290,
+  budget: 293,
 })

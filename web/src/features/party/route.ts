@@ -22,5 +22,5 @@ export const route = defineScreen({
     letter: 'r',
     permission: 'party.list',
   },
-  budget: 363,
+  budget: 366,
 })

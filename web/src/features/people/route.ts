@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'e',
     permission: 'people.list',
   },
-  budget: 379,
+  budget: 382,
 })

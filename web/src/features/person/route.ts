@@ -14,5 +14,5 @@ export const route = defineScreen({
     read(listOptions(packages, parcelsOf(person))),
   ],
   title: 'person',
-  budget: 229,
+  budget: 231,
 })

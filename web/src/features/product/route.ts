@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'd',
     permission: 'product.list',
   },
-  budget: 363,
+  budget: 365,
 })

@@ -17,5 +17,5 @@ export const route = defineScreen({
     letter: 'n',
     permission: 'bill.read',
   },
-  budget: 367,
+  budget: 370,
 })

@@ -4,5 +4,5 @@ export const route = defineScreen({
   path: '/register',
   component: lazyScreen(() => import('./register.tsx'), 'RegisterScreen'),
   namespaces: ['register', 'names', 'login'],
-  budget: 263,
+  budget: 266,
 })

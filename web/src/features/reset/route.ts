@@ -4,5 +4,5 @@ export const route = defineScreen({
   path: '/reset_password',
   component: lazyScreen(() => import('./reset.tsx'), 'ResetScreen'),
   namespaces: ['reset', 'names', 'login'],
-  budget: 263,
+  budget: 265,
 })

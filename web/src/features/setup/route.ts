@@ -15,5 +15,5 @@ export const route = defineScreen({
     'restore',
     'copies',
   ],
-  budget: 267,
+  budget: 270,
 })

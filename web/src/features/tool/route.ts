@@ -7,5 +7,5 @@ export const route = defineScreen({
   namespaces: ['tool'],
   prefetch: (read) => [read(settingsOptions)],
   navigation: { group: 'daily', label: 'tool', icon: 'CalculatorOutlined', letter: 'k' },
-  budget: 365,
+  budget: 368,
 })

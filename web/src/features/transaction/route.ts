@@ -10,5 +10,5 @@ export const route = defineScreen({
   namespaces: ['transaction'],
   prefetch: (read) => [read(listOptions(transactions))],
   navigation: { group: 'daily', label: 'transaction', icon: 'TransactionOutlined', letter: 't' },
-  budget: 389,
+  budget: 391,
 })

@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['user'],
   prefetch: (read) => [read(userOptions), read(twoFactorOptions), read(sessionsOptions)],
   navigation: { group: 'office', label: 'user', icon: 'UserOutlined', letter: 'u' },
-  budget: 386,
+  budget: 389,
 })

@@ -17,5 +17,5 @@ export const route = defineScreen({
         ]
       : [],
   title: 'monthPage',
-  budget: 344,
+  budget: 347,
 })

@@ -8,5 +8,5 @@ export const route = defineScreen({
   namespaces: ['product'],
   prefetch: (read, _search, { product }) => (mayRead('product.list') ? [read(productOptions(product))] : []),
   title: 'product',
-  budget: 382,
+  budget: 385,
 })

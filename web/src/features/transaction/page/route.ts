@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['transaction'],
   prefetch: (read, _search, { transaction }) => [read(transactionOptions(transaction))],
   title: 'transaction',
-  budget: 395,
+  budget: 398,
 })
