@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
@@ -124,6 +124,17 @@ export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A folder on another disk than this one; null where there is one disk. */
+export async function newFolderOnOtherDisk(folder: string): Promise<string | null> {
+  const { dev } = await stat(folder)
+  const disks = ['/dev/shm', tmpdir(), 'node_modules'].filter((path) => existsSync(path))
+  const other = disks.find((path) => statSync(path).dev !== dev)
+  if (other === undefined) return null
+  const made = await mkdtemp(join(resolve(other), 'parcel-desk-disk-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
 }
 
 /** Builds the page unless it is built already. */

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CopyError } from '../services/copies/copy-error.ts'
 import { type CopyKey, copyKey } from '../services/copies/copy-key.ts'
@@ -10,6 +10,7 @@ import { sendCopy } from '../services/copies/send-copy.ts'
 import { troubleOf } from '../services/copies/try-place.ts'
 import { auditBooks } from '../storage/audit/audit.ts'
 import { BackupError } from '../storage/backup/backup-error.ts'
+import { isOnOneDisk } from '../storage/backup/backup-folder.ts'
 import { restoreBackup } from '../storage/backup/restore-backup.ts'
 import { saveSnapshot } from '../storage/backup/save-snapshot.ts'
 import { openForReading } from '../storage/open-database.ts'
@@ -89,7 +90,7 @@ async function copy(order: CopyOrder, key: CopyKey, scratch: string): Promise<Co
 }
 
 async function isOnDiskOf({ place: { kind, address }, dataDir }: CopyOrder): Promise<boolean> {
-  return kind === 'folder' && (await stat(address)).dev === (await stat(dataDir)).dev
+  return kind === 'folder' && (await isOnOneDisk(address, dataDir))
 }
 
 /** Fetches the newest copy, restores it into a scratch folder, and audits it there. */

@@ -1,25 +1,12 @@
 // @rules 9-copies-01 9-copies-02 9-copies-03 9-copies-04 9-copies-06 9-copies-07 9-copies-08
-import { existsSync, statSync } from 'node:fs'
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  unlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import type { getCopies } from '#contract/copy.ts'
 import { engine } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
-import { newFolder } from '../../../testkit/server-process.ts'
+import { newFolder, newFolderOnOtherDisk } from '../../../testkit/server-process.ts'
 import { openTestApp } from '../../../testkit/test-app.ts'
 import { folderPlace } from '../../src/ports/copies/folder.ts'
 import { copyKey } from '../../src/services/copies/copy-key.ts'
@@ -112,21 +99,17 @@ it('three failures in a row are told by mail, and that it works again; an emptie
 
 it('a folder is no place any more when its disk is gone and only the folder is left', async ({ skip }) => {
   const { testApp, anna, root, begin, run } = await openCopying()
-  const { dev } = await stat(testApp.dataDir)
-  const disks = ['/dev/shm', tmpdir(), 'node_modules'].filter((path) => existsSync(path))
-  const other = disks.find((path) => statSync(path).dev !== dev)
-  if (other === undefined) return skip('there is one disk here')
-  const folder = await mkdtemp(join(other, 'parcel-desk-disk-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolderOnOtherDisk(testApp.dataDir)
+  if (folder === null) return skip('there is one disk here')
   await rm(root, { recursive: true })
-  await symlink(resolve(folder), root)
+  await symlink(folder, root)
   expect((await begin()).first.last).toMatchObject({ sameDisk: false })
   await unlink(root)
   await mkdir(root)
   expect((await run('copy')).failed).toMatchObject({ times: 1, trouble: 'missing' })
   expect(await readdir(root)).toEqual([])
   await rm(root, { recursive: true })
-  await symlink(resolve(folder), root)
+  await symlink(folder, root)
   expect(await run('copy')).toMatchObject({ failed: null, last: { emptied: false } })
   // Another folder is chosen by somebody, on whatever disk, and has no copies of before.
   const values = { copyAddress: await newFolder() }

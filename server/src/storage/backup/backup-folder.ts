@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BackupError } from './backup-error.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest-schema.ts'
 
@@ -58,6 +59,26 @@ async function isNew(folder: string): Promise<boolean> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
+}
+
+/**
+ * Where a disk was connected, its folder stays when the disk is gone. So DATA_DIR notes a BACKUP_DIR on another
+ * disk; that folder on the disk of DATA_DIR is refused by a BackupError.
+ */
+export async function requireItsDisk(backupDir: string, dataDir: string): Promise<void> {
+  const note = join(dataDir, 'backup-disk')
+  const noted = await orNull(readFile(note, 'utf8'))
+  const isTogether = await isOnOneDisk(backupDir, dataDir)
+  if (isTogether && noted === backupDir)
+    throw new BackupError(
+      `${backupDir} was on a disk of its own, which is not connected: connect it. If backups shall stay on ` +
+        `the disk of DATA_DIR from now on, remove ${note}.`,
+    )
+  if (!isTogether && noted !== backupDir) await writeFile(note, backupDir)
+}
+
+export async function isOnOneDisk(one: string, other: string): Promise<boolean> {
+  return (await stat(one)).dev === (await stat(other)).dev
 }
 
 /** Renames a finished folder to its final name, once all of it is on disk. */

@@ -11,7 +11,7 @@ import { savedTables } from '../schema/saved-tables.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { lastTransactionNumber } from '../stores/transaction/transaction.store.ts'
 import { readableDisk } from './backup-error.ts'
-import { beginFolder, finishFolder, listBackups } from './backup-folder.ts'
+import { beginFolder, finishFolder, listBackups, requireItsDisk } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { writeManifest } from './manifest.ts'
 import type { RowsManifest, SavedFile, SavedTable } from './manifest-schema.ts'
@@ -76,6 +76,7 @@ async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<M
   const { backupDir } = order
   const { partial, name } = await beginFolder(backupDir, now)
   try {
+    await requireItsDisk(backupDir, order.dataDir)
     const manifest = await writeFiles(order, trx, partial, now)
     await writeManifest(partial, manifest)
     await checkBackup(partial)
