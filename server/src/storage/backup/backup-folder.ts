@@ -62,8 +62,8 @@ async function isNew(folder: string): Promise<boolean> {
 }
 
 /**
- * Where a disk was connected, its folder stays when the disk is gone. So DATA_DIR notes a BACKUP_DIR on another
- * disk; that folder on the disk of DATA_DIR is refused by a BackupError.
+ * Where a disk was connected, its folder stays when the disk is gone. So DATA_DIR notes a BACKUP_DIR on
+ * another disk; that folder on the disk of DATA_DIR is refused by a BackupError.
  */
 export async function requireItsDisk(backupDir: string, dataDir: string): Promise<void> {
   const note = join(dataDir, 'backup-disk')
