@@ -6,6 +6,7 @@ import type { Answer } from '#contract/call.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
 import { press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 const state: Answer<typeof getStateAsOf> = {
@@ -49,6 +50,13 @@ test('shows the figures of a day, and the rows of the one that is chosen', async
   const party = await screen.findByRole('link', { name: '李雷' })
   expect(party.getAttribute('href')).toBe('/dashboard/person/P1')
   expect(visibleText(rowWith('Not named'))).toBe('Not named 10.00 0.00')
+})
+
+test('names on a phone which way each amount is owed', async () => {
+  resizeWindow(390)
+  await openContent('/dashboard/as_of?show=owed', (one) => one.on(getStateAsOf, state), bo)
+  const [card] = await screen.findAllByRole('listitem')
+  expect(visibleText(card)).toBe('李雷 To sender ¥ 80.00 From customer ¥ −5.00')
 })
 
 test('asks for today first, offers month ends, and says of which day it knows nothing', async () => {

@@ -75,7 +75,6 @@ export function Balances({ label, rows, url }: TableProps<BalanceRow>) {
       list={whole(rows.map((row) => ({ ...row, _id: row.party?._id ?? '' })))}
       url={url}
       columns={columns}
-      card={['party', 'senderBalance', 'customerBalance']}
       none={t('settled')}
     />
   )

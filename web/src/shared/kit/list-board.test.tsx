@@ -193,8 +193,11 @@ describe('a list', () => {
 
   test('is cards of two lines on a phone, which open to show the rest and the actions', async () => {
     resizeWindow(390)
-    await open((to) => to.on(listAddresses, found([rowOf(0, { note: 'ring twice' })])))
-    const card = await screen.findByRole('listitem')
+    const rows = [rowOf(0, { note: 'ring twice' }), rowOf(1, { phone: '–' })]
+    await open((to) => to.on(listAddresses, found(rows)))
+    const cards = await screen.findByRole('list', { name: 'Rows' })
+    const [card = cards, withoutPhone] = within(cards).getAllByRole('listitem')
+    expect(visibleText(withoutPhone)).toBe('Row 1')
     expect(visibleText(card)).toBe('Row 0 P0')
     press(within(card).getByRole('button', { name: 'Details' }))
     expect(visibleText(card)).toContain('Note ring twice')

@@ -128,7 +128,7 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
 function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' | 'columns'>) {
   return columns.map((column) => {
     const content = contentOf(column, row)
-    if (isEmpty(content)) return null
+    if (isEmpty(content) || content === '–') return null
     return (
       <span key={keyOf(column)}>
         {unitOf(column)}
