@@ -25,7 +25,7 @@ const differing = [
   // Two people at once: PostgreSQL runs their transactions side by side.
   'server/test/item/{cart,exception,reservations,seen-version,transaction,transaction-numbers,transfer}.test.ts',
   'server/test/correction/{orders-race,overtaken,transactions,undo,who-was-first,write-off}.test.ts',
-  'server/test/{auth/{register,two-factor-login},party/party,payment-proof/reuse,people/{invitations,last-admin}}.test.ts',
+  'server/test/{auth/{register,two-factor-login},party/party,payment-proof/seen-proofs,people/{invitations,last-admin}}.test.ts',
   'server/test/product/merge-products.test.ts',
   'server/test/{copies/copies,import/import,month/{model,month-close,sums}}.test.ts',
   'server/test/log/evidence.test.ts',

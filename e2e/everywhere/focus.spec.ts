@@ -118,9 +118,9 @@ test('a dialog gives the focus to its first field, or to the button that changes
   expect({ wrong, unreached }).toEqual({ wrong: [], unreached: [] })
 })
 
-test('the focus stays on the page when what had it is gone: after Undo, a closed month, an invitation and a deleted row', {
-  tag: '@main',
-}, async ({ app }) => {
+test('the focus stays on the page when what had it is gone: after Undo, a closed month, an invitation and a deleted row', async ({
+  app,
+}) => {
   const page = await logIn(app)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -94,9 +94,9 @@ test('an order that another tab has open is continued here only when its person 
   await expect(cell(second, 'Item', 1)).toHaveValue('Honey')
 })
 
-test('an order that is submitted without a connection goes out once, although the server is killed in between', {
-  tag: '@main',
-}, async ({ app }) => {
+test('an order that is submitted without a connection goes out once, although the server is killed in between', async ({
+  app,
+}) => {
   const server = await killableServer()
   const connection = await droppableConnection(server.url)
   try {

@@ -1,7 +1,7 @@
 // @rules 7-business-01 7-business-03 7-business-04 7-business-05 7-business-06 7-business-07 7-business-02
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { engine, itOnce } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
@@ -40,7 +40,7 @@ it('are in force at once', async () => {
   expect((await testApp.anyone.ok.getAbout()).businessName).toBe('Parcel Desk')
 })
 
-it('never give a secret away: not in answers, the log, the database or the export', async () => {
+itOnce('never give a secret away: not in answers, the log, the database or the export', async () => {
   expect((await change(boss, 'mail', mail)).status).toBe(200)
   const answer = await boss.listBusinessSettings()
   expect(answer.text).not.toContain(secret)
@@ -57,7 +57,7 @@ it('never give a secret away: not in answers, the log, the database or the expor
   await change(boss, 'mail', noValues(mail))
 })
 
-it('are logged field by field with old and new, secrets only as changed', async () => {
+itOnce('are logged field by field with old and new, secrets only as changed', async () => {
   await change(boss, 'payment', { bankName: 'A', bankAccount: '1' })
   await change(boss, 'payment', { bankName: 'B', bankAccount: '2' })
   const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
@@ -91,7 +91,7 @@ it('refuse the later of two admins, who saw an older version', async () => {
   expect(answers.find(({ status }) => status === 409)?.error.code).toBe('business.changed')
 })
 
-it('refuse values of a wrong form at their fields', async () => {
+itOnce('refuse values of a wrong form at their fields', async () => {
   const rows = [
     ['mail', { ...mail, smtpHost: 'smtp://mail' }, { smtpHost: 'business.host' }],
     ['mail', { ...mail, smtpPort: '0' }, { smtpPort: 'business.port' }],
@@ -114,7 +114,7 @@ it('refuse values of a wrong form at their fields', async () => {
   })
 })
 
-it('send a stored password to no other mail server', async () => {
+itOnce('send a stored password to no other mail server', async () => {
   await change(boss, 'mail', mail)
   const moved = await change(boss, 'mail', { smtpHost: 'elsewhere.example.com' })
   expect(moved.error.errorObject).toEqual({
@@ -124,7 +124,7 @@ it('send a stored password to no other mail server', async () => {
   await change(boss, 'mail', noValues(mail))
 })
 
-it('decide after how many days a parcel needs attention', async () => {
+itOnce('decide after how many days a parcel needs attention', async () => {
   const pkId = await savePackage(anna, { sold: 1 })
   await testApp.sql(
     `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
@@ -141,7 +141,7 @@ it('decide after how many days a parcel needs attention', async () => {
   expect(await needy()).toBe(false)
 })
 
-it('of the environment win, and cannot be changed', async () => {
+itOnce('of the environment win, and cannot be changed', async () => {
   const env = {
     PAYMENT_WECHAT_QR: 'wxp://server',
     SMTP_URL: `smtps://desk:${'s3cret'}@mail.test`,
@@ -167,7 +167,7 @@ it('of the environment win, and cannot be changed', async () => {
   await fixed.close()
 })
 
-it('that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
+itOnce('that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
   await change(boss, 'mail', mail)
   await testApp.sql(
     `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,

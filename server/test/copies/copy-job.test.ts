@@ -117,7 +117,10 @@ it('a folder is no place any more when its disk is gone and only the folder is l
   expect(await run('copy')).toMatchObject({ failed: null, last: { emptied: false, sameDisk: true } })
 }, 120_000)
 
-it('a damaged or lost piece fails the proof, is told, and is sent again by the next copy', async () => {
+it('a damaged or lost piece fails the proof, is told, and is sent again by the next copy', {
+  tags: ['slow'],
+  timeout: 120_000,
+}, async () => {
   const { testApp, anna, root, begin, run } = await openCopying()
   const { key, place } = await begin()
   const [copy] = await listCopies(place, key)
@@ -140,7 +143,7 @@ it('a damaged or lost piece fails the proof, is told, and is sent again by the n
   expect((await run('prove')).proof).toMatchObject({ trouble: 'manifest_damaged' })
   await rm(join(root, key.folder), { recursive: true })
   expect((await run('prove')).proof).toMatchObject({ trouble: 'no_copy' })
-}, 120_000)
+})
 
 async function filesBelow(root: string): Promise<string[]> {
   const found = await readdir(root, { recursive: true, withFileTypes: true })

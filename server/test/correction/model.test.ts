@@ -120,14 +120,15 @@ it.each([
     // The rules are those of SQLite; a few runs show that PostgreSQL keeps them, too.
     const isWhole = fullRun && engine === 'sqlite'
     const isMissing = () => isWhole && happens.some((one) => !outcomes.has(one))
-    const usual = isWhole ? times : fullRun || engine === 'sqlite' ? Math.ceil(times / 5) : 1
+    const share = isWhole ? 1 : fullRun ? 5 : engine === 'sqlite' ? 10 : 20
+    const usual = Math.ceil(times / share)
     for (let run = 0; run < usual || (isMissing() && run < 3 * usual); run += 1) {
       const testApp = await openTestApp(engine)
       const target = testApp.app.server
       const people = await Promise.all(roles.map((role) => testApp.person(role, role)))
       const seed = randomSeed + run
       const actor = makeActor({ people, at: 0, setting: null, seed, weights, accounts })
-      for (let steps = 0; steps < 100; steps += 1) {
+      for (let steps = 0; steps < (fullRun || engine === 'sqlite' ? 100 : 40); steps += 1) {
         const { acknowledged, refused } = actor.count
         await actor.run(target, () => actor.count.acknowledged + actor.count.refused > acknowledged + refused)
         expect(actor.wrong, `seed ${seed}`).toEqual([])

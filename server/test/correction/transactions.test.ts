@@ -2,6 +2,7 @@
 // @rules 14-call-85 17-refund-02 17-refund-03 17-reverse-01 14-call-82 14-call-83 17-trace-01 17-version-01
 // @rules 17-mark-02 17-amend-04 17-figure-01 17-net-02
 import { afterAll, expect, it } from 'vitest'
+import { itOnce } from '../../../testkit/engine.ts'
 import { piecesOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { says, storedRows } from '../../../testkit/rooms/open-app.ts'
 import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
@@ -13,7 +14,7 @@ import { paymentRoom, reason } from './payments.ts'
 const { testApp, anna, does, ada, boss, refuses, storesNothing } = await paymentRoom()
 afterAll(async () => expect(await auditFindings(testApp)).toEqual([]))
 
-it('a rejected payment gives its pieces back, is left out everywhere and tells the payer', async () => {
+itOnce('a rejected payment gives its pieces back, is left out everywhere and tells the payer', async () => {
   const before = await anna.ok.getTodos()
   const { pkId, id } = await does.paid(3, 600)
   const seen = (await does.look(id)).answer
@@ -33,7 +34,7 @@ it('a rejected payment gives its pieces back, is left out everywhere and tells t
   await says(does.approve(id), 409, 'This transaction was already rejected by Ada.')
 })
 
-it('a rejected payment goes back into the cart as it was, with its exceptions', async () => {
+itOnce('a rejected payment goes back into the cart as it was, with its exceptions', async () => {
   const pkId = await savePackage(anna, { sold: 2, stock: 4 })
   await movePieces(anna, pkId, ['stock', 'exception'], 3, 100)
   await approveExceptionOf(ada, pkId)
@@ -58,7 +59,7 @@ it('a rejected payment goes back into the cart as it was, with its exceptions', 
   await does.pay()
 })
 
-it('does not fill the cart of a payer who is deactivated', async () => {
+itOnce('does not fill the cart of a payer who is deactivated', async () => {
   const finn = await testApp.person('staff', 'Finn')
   const pkId = await savePackage(anna, { sold: 1 })
   await putInCart(finn, pkId, 'sold', 1, 200)
@@ -73,7 +74,7 @@ it('does not fill the cart of a payer who is deactivated', async () => {
   expect((await testApp.mails()).length).toBe(mails)
 })
 
-it('pieces are refunded one after the other to the last fen', async () => {
+itOnce('pieces are refunded one after the other to the last fen', async () => {
   // 3 pieces at 99.64: 298.92; (298.92 + 778.78) / 2 = 538.85.
   const done = await does.approved(3, 778.78)
   const senders: number[] = []
@@ -99,7 +100,7 @@ it('pieces are refunded one after the other to the last fen', async () => {
   await says(does.refund(done, 1, 3), 409, 'transaction.reversed_already')
 })
 
-it('says how many pieces stand, and who was first', async () => {
+itOnce('says how many pieces stand, and who was first', async () => {
   const done = await does.approved(2, 300)
   await refuses(() => does.refund(done, 3, 0), 400, 'Enter a whole number of pieces from 1 to 2.')
   expect((await does.refund(done, 1, 0)).status).toBe(200)
@@ -107,7 +108,7 @@ it('says how many pieces stand, and who was first', async () => {
   await says(does.refund({ ...done, item: 'other' }, 1, 0), 404, 'transaction.item_gone')
 })
 
-it('refunded pieces that are lost are written off', async () => {
+itOnce('refunded pieces that are lost are written off', async () => {
   const done = await does.approved(2, 300)
   await says(does.refund(done, 2, 0, { loss: { why: 'other' } }), 400, 'write_off.text')
   expect((await does.refund(done, 2, 0, { loss: { why: 'lost' } })).status).toBe(200)
@@ -116,7 +117,7 @@ it('refunded pieces that are lost are written off', async () => {
   expect(lost).toEqual([expect.objectContaining({ pk_id: done.pkId, qty: 2, why: 'lost', cost_fen: 19928 })])
 })
 
-it('a void reverses what a refund has left, once', async () => {
+itOnce('a void reverses what a refund has left, once', async () => {
   const done = await does.approved(3, 600)
   await does.refund(done, 1, 0)
   const preview = await ada.ok.previewVoid({ query: { transaction_id: done.id } })
@@ -129,7 +130,7 @@ it('a void reverses what a refund has left, once', async () => {
   expect(await piecesOf(anna, done.pkId)).toEqual(['sold 5'])
 })
 
-it('a correction needs a reason and the right state', async () => {
+itOnce('a correction needs a reason and the right state', async () => {
   const pending = await does.paid(1, 200)
   const { version } = (await does.look(pending.id)).answer
   const body = { transaction_id: pending.id, version: version ?? '' }
@@ -180,7 +181,7 @@ const paidRows = async (pk_id: string, ours = true) => {
 const markIn = async (id: string) =>
   (await does.list({ corrected: 'included' })).find(({ _id }) => _id === id)?.items.map(({ mark }) => mark)
 
-it('a rejected payment is shown as it was paid, to our own screen only', async () => {
+itOnce('a rejected payment is shown as it was paid, to our own screen only', async () => {
   const { pkId, id } = await does.paid(3, 600)
   expect(await paidRows(pkId)).toEqual([{ qty: 3, subtotal: 600, mark: undefined }])
   await does.reject(id)
@@ -190,7 +191,7 @@ it('a rejected payment is shown as it was paid, to our own screen only', async (
   expect(await markIn(id)).toEqual([mark])
 })
 
-it('a refund is marked with its pieces, what was reversed wholly as such', async () => {
+itOnce('a refund is marked with its pieces, what was reversed wholly as such', async () => {
   const done = await does.approved(5, 1000)
   expect((await does.refund(done, 2, 0)).status).toBe(200)
   const refunded = { is: 'refunded', qty: 2, of: 5 }
@@ -217,7 +218,7 @@ it('a payment that a filter finds is approved and rejected after its order was a
   }
 })
 
-it('the figures of the month follow, before and after they are counted', async () => {
+itOnce('the figures of the month follow, before and after they are counted', async () => {
   const charts = async () => await anna.ok.getCharts()
   const before = await charts()
   const done = await does.approved(2, 400)
@@ -235,7 +236,7 @@ it('the figures of the month follow, before and after they are counted', async (
   expect(sales(await charts())).toEqual(sales(before))
 })
 
-it('every correction is in the log, with its reason', async () => {
+itOnce('every correction is in the log, with its reason', async () => {
   const done = await does.approved(1, 200)
   await does.voidIt(done.id)
   const rows = await storedLogs(testApp, { ref_id: done.id })

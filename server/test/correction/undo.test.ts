@@ -1,6 +1,7 @@
 // @rules 17-undo-01 17-undo-02 14-call-97 17-undo-04 17-undo-03
 import { afterAll, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
+import { itOnce } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
 import { home, openApp, says } from '../../../testkit/rooms/open-app.ts'
 import type { Person } from '../../../testkit/test-app.ts'
@@ -24,7 +25,7 @@ const put = (pkId: string, type: ItemType, pieces: number, subtotal?: number, by
   putInCart(by, pkId, type, pieces, subtotal)
 const approve = (pkId: string) => approveExceptionOf(ada, pkId)
 
-it('puts moved pieces back into their row, once, and says so in the log', async () => {
+itOnce('puts moved pieces back into their row, once, and says so in the log', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const logId = await move(pkId, 'sold', 'stock', 2)
   await says(undo(logId), 200, 'Undone: 2 × Vitamin C from stock back to sold.')
@@ -41,7 +42,7 @@ it('puts moved pieces back into their row, once, and says so in the log', async 
   expect((await anna.ok.listLogs()).result.some(({ kind }) => kind === 'Undo transfer')).toBe(false)
 })
 
-it('can be done for a minute, whatever is purged meanwhile', async () => {
+itOnce('can be done for a minute, whatever is purged meanwhile', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const logId = await move(pkId, 'sold', 'stock', 2)
   const purging = startPurgingOldRows(testApp.database, () => Date.now() + 59_000, { error: expect.fail })
@@ -49,44 +50,50 @@ it('can be done for a minute, whatever is purged meanwhile', async () => {
   expect((await undo(logId)).status).toBe(200)
 })
 
-it('puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it', async () => {
-  const pkId = await savePackage(anna, { sold: 4 })
-  await move(pkId, 'sold', 'exception', 4, 100)
-  await approve(pkId)
-  const before = await rowOf(anna, pkId, 'exception')
-  const first = await move(pkId, 'exception', 'sold', 1)
-  const second = await move(pkId, 'exception', 'sold', 3)
-  expect(await piecesOf(anna, pkId)).toEqual(['sold 4'])
-  expect((await undo(second)).status).toBe(200)
-  expect(await rowOf(anna, pkId, 'exception')).toMatchObject({ approved: true, qty: 3, subtotal: 75 })
-  expect((await undo(first)).status).toBe(200)
-  const after = await rowsOf(anna, pkId)
-  expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
-  expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
-  expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
-})
+itOnce(
+  'puts a whole row back with approval, subtotal, reason and askers, also when others were moved after it',
+  async () => {
+    const pkId = await savePackage(anna, { sold: 4 })
+    await move(pkId, 'sold', 'exception', 4, 100)
+    await approve(pkId)
+    const before = await rowOf(anna, pkId, 'exception')
+    const first = await move(pkId, 'exception', 'sold', 1)
+    const second = await move(pkId, 'exception', 'sold', 3)
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 4'])
+    expect((await undo(second)).status).toBe(200)
+    expect(await rowOf(anna, pkId, 'exception')).toMatchObject({ approved: true, qty: 3, subtotal: 75 })
+    expect((await undo(first)).status).toBe(200)
+    const after = await rowsOf(anna, pkId)
+    expect(after.reduce((sum, { subtotal }) => sum + (subtotal ?? 0), 0)).toBe(100)
+    expect(after.every(({ approved, type }) => approved && type === 'exception')).toBe(true)
+    expect(after.map(({ note }) => note)).toEqual(after.map(() => before.note))
+  },
+)
 
-it('takes reason and asker off again that the pieces brought, unless others were moved after them', async () => {
-  const pkId = await savePackage(anna, { sold: 6 })
-  const ask = async (by: Person, reason: string) => {
-    const { _id } = await rowOf(anna, pkId, 'sold')
-    const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
-    return (await by.ok.transferItem({ body: { ...wanted, transferQty: 1, subtotal: 20, reason } })).logId
-  }
-  const asked = async () => {
-    const { reason, requestedByNames } = await rowOf(anna, pkId, 'exception')
-    return [reason, requestedByNames?.join()]
-  }
-  const [first, second] = [await ask(anna, 'dented'), await ask(ada, 'opened')]
-  expect(await asked()).toEqual(['dented\nopened', 'Anna,Ada'])
-  expect((await undo(first)).error.code).toBe('undo.changed')
-  expect((await undo(second, ada)).status).toBe(200)
-  expect(await asked()).toEqual(['dented', 'Anna'])
-  expect((await undo(first)).status).toBe(200)
-  expect(await piecesOf(anna, pkId)).toEqual(['sold 6'])
-})
+itOnce(
+  'takes reason and asker off again that the pieces brought, unless others were moved after them',
+  async () => {
+    const pkId = await savePackage(anna, { sold: 6 })
+    const ask = async (by: Person, reason: string) => {
+      const { _id } = await rowOf(anna, pkId, 'sold')
+      const wanted = { original_id: _id, sourceType: 'sold', targetType: 'exception' } as const
+      return (await by.ok.transferItem({ body: { ...wanted, transferQty: 1, subtotal: 20, reason } })).logId
+    }
+    const asked = async () => {
+      const { reason, requestedByNames } = await rowOf(anna, pkId, 'exception')
+      return [reason, requestedByNames?.join()]
+    }
+    const [first, second] = [await ask(anna, 'dented'), await ask(ada, 'opened')]
+    expect(await asked()).toEqual(['dented\nopened', 'Anna,Ada'])
+    expect((await undo(first)).error.code).toBe('undo.changed')
+    expect((await undo(second, ada)).status).toBe(200)
+    expect(await asked()).toEqual(['dented', 'Anna'])
+    expect((await undo(first)).status).toBe(200)
+    expect(await piecesOf(anna, pkId)).toEqual(['sold 6'])
+  },
+)
 
-it('waits for the undo of what was done later with the rest of a row', async () => {
+itOnce('waits for the undo of what was done later with the rest of a row', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const first = await move(pkId, 'sold', 'stock', 2)
   const second = await move(pkId, 'sold', 'employee', 1)
@@ -96,7 +103,7 @@ it('waits for the undo of what was done later with the rest of a row', async () 
   expect(await piecesOf(anna, pkId)).toEqual(['sold 3'])
 })
 
-it('refuses a row that was changed since, also when it is the same again', async () => {
+itOnce('refuses a row that was changed since, also when it is the same again', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const moved = await move(pkId, 'sold', 'stock', 2)
   const { entry_id = '' } = await put(pkId, 'stock', 1, 200, ada)
@@ -110,7 +117,7 @@ it('refuses a row that was changed since, also when it is the same again', async
   expect((await undo(logId)).error.code).toBe('undo.changed')
 })
 
-it('refuses a whole row when pieces have come that it would merge with', async () => {
+itOnce('refuses a whole row when pieces have come that it would merge with', async () => {
   const pkId = await savePackage(anna, { sold: 1, stock: 2 })
   const logId = await move(pkId, 'stock', 'employee', 2)
   const other = await move(pkId, 'sold', 'stock', 1, undefined, ada)
@@ -120,7 +127,7 @@ it('refuses a whole row when pieces have come that it would merge with', async (
   expect(await piecesOf(anna, pkId)).toEqual(['sold 1', 'stock 2'])
 })
 
-it('keeps a note that was written although the row has changed otherwise', async () => {
+itOnce('keeps a note that was written although the row has changed otherwise', async () => {
   const pkId = await savePackage(anna, { sold: 3, note: 'fragile' })
   const { _id } = await rowOf(anna, pkId, 'sold')
   const { logId } = await anna.ok.updateNote({ body: { newNote: 'heavy', type: 'sold', _id } })
@@ -129,7 +136,7 @@ it('keeps a note that was written although the row has changed otherwise', async
   expect((await rowOf(anna, pkId, 'sold')).note).toBe('fragile')
 })
 
-it('refuses pieces that are in a cart, approved or paid since', async () => {
+itOnce('refuses pieces that are in a cart, approved or paid since', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const logId = await move(pkId, 'sold', 'stock', 2)
   await put(pkId, 'stock', 1, 200, ada)
@@ -142,7 +149,7 @@ it('refuses pieces that are in a cart, approved or paid since', async () => {
   expect((await undo(asked)).error.code).toBe('undo.changed')
 })
 
-it('is for who did it and for 60 seconds', async () => {
+itOnce('is for who did it and for 60 seconds', async () => {
   const pkId = await savePackage(anna, { sold: 3 })
   const logId = await move(pkId, 'sold', 'stock', 2)
   expect((await undo(logId, ada)).error.code).toBe('undo.not_yours')
@@ -154,7 +161,7 @@ it('is for who did it and for 60 seconds', async () => {
   expect((await undo(login)).error.code).toBe('undo.gone')
 })
 
-it('takes an addition out of the cart again, unless the entry was changed', async () => {
+itOnce('takes an addition out of the cart again, unless the entry was changed', async () => {
   const pkId = await savePackage(visitor, { sold: 3 })
   const { logId } = await put(pkId, 'sold', 2, 400, visitor)
   expect((await undo(logId, visitor)).status).toBe(200)
@@ -164,7 +171,7 @@ it('takes an addition out of the cart again, unless the entry was changed', asyn
   expect((await undo(next.logId, visitor)).error.code).toBe('undo.changed')
 })
 
-it('puts a removed entry back as it was, with its id, amount, flag and share', async () => {
+itOnce('puts a removed entry back as it was, with its id, amount, flag and share', async () => {
   const pkId = await savePackage(anna, { sold: 2, stock: 3 })
   await move(pkId, 'stock', 'exception', 3, 100)
   await approve(pkId)
@@ -185,7 +192,7 @@ it('puts a removed entry back as it was, with its id, amount, flag and share', a
   for (const { _id } of before) await anna.removeFromCart({ body: { record_id: _id } })
 })
 
-it("puts nothing into somebody else's cart, which an admin emptied", async () => {
+itOnce("puts nothing into somebody else's cart, which an admin emptied", async () => {
   const pkId = await savePackage(anna, { sold: 2 })
   await put(pkId, 'sold', 2, 400)
   const people = (await ada.ok.listPeople()).result
@@ -195,7 +202,7 @@ it("puts nothing into somebody else's cart, which an admin emptied", async () =>
   expect((await undo(entry.id, ada)).error.code).toBe('undo.gone')
 })
 
-it('writes the note of before again, of rows and packages', async () => {
+itOnce('writes the note of before again, of rows and packages', async () => {
   const pkId = await savePackage(anna, { sold: 2, note: 'fragile' })
   const { _id } = await rowOf(anna, pkId, 'sold')
   const write = async (newNote: string, type: 'sold' | 'package' = 'sold', id = _id) =>
@@ -210,7 +217,7 @@ it('writes the note of before again, of rows and packages', async () => {
   expect((await undo(await write('left', 'package', pkId))).status).toBe(200)
 })
 
-it('stores a deleted address again as it was', async () => {
+itOnce('stores a deleted address again as it was', async () => {
   await visitor.addAddress({ body: home })
   const before = (await visitor.ok.listAddresses()).result
   const deleted = await visitor.deleteAddress({ body: { _id: before[0]?._id ?? '' } })

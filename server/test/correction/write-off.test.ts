@@ -2,6 +2,7 @@
 // @rules 17-writeoff-05 17-writeoff-03 14-call-88 14-call-89 17-trace-01 14-call-96
 import { afterAll, expect, it } from 'vitest'
 import type { ItemType } from '#domain/item/moves.ts'
+import { itOnce } from '../../../testkit/engine.ts'
 import { piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { openApp, says } from '../../../testkit/rooms/open-app.ts'
 import { approveExceptionOf, cartOf, movePieces, putInCart } from '../item/goods.ts'
@@ -34,7 +35,7 @@ async function takeBack(write_off_id: string, by = ada, more: { reason?: string 
   return by.takeBackWriteOff({ body: { write_off_id, version, reason: 'found again', ...more } })
 }
 
-it('shows what leaves, and takes it out of everything that waits', async () => {
+itOnce('shows what leaves, and takes it out of everything that waits', async () => {
   const anna = await newcomer()
   const pkId = await savePackage(anna, { sold: 3 })
   const before = await anna.ok.getTodos()
@@ -53,7 +54,7 @@ it('shows what leaves, and takes it out of everything that waits', async () => {
   expect(params).toEqual({ qty: 2, item: 'Vitamin C', why: 'other', reason: 'given away' })
 })
 
-it('refuses pieces in carts, a missing text and strange pieces', async () => {
+itOnce('refuses pieces in carts, a missing text and strange pieces', async () => {
   const pkId = await savePackage(ada, { sold: 3 })
   await putInCart(ada, pkId, 'sold', 1, 200)
   await storesNothing(async () => {
@@ -66,7 +67,7 @@ it('refuses pieces in carts, a missing text and strange pieces', async () => {
   await ada.removeFromCart({ body: { record_id: entry?._id ?? '' } })
 })
 
-it('is refused when the row has changed since it was seen, with the name of who did', async () => {
+itOnce('is refused when the row has changed since it was seen, with the name of who did', async () => {
   const anna = await newcomer()
   const pkId = await savePackage(ada, { sold: 3 })
   const { _id } = await rowOf(ada, pkId, 'sold')
@@ -83,7 +84,7 @@ it('is refused when the row has changed since it was seen, with the name of who 
   expect(gone.status).toBe(404)
 })
 
-it('lets staff write off ¥500 a day, and admins any amount', async () => {
+itOnce('lets staff write off ¥500 a day, and admins any amount', async () => {
   const anna = await newcomer()
   const pkId = await savePackage(ada, { sold: 20 })
   expect((await lose(pkId, 5, anna)).status).toBe(200)
@@ -105,7 +106,7 @@ it('sixteen write-offs of one person at once do not pass the limit together', as
   expect(answers.filter(({ error }) => error?.code === 'write_off.limit')).toHaveLength(11)
 })
 
-it('the limit is a setting of admins, from 0 to 1,000,000', async () => {
+itOnce('the limit is a setting of admins, from 0 to 1,000,000', async () => {
   const anna = await newcomer()
   const group = async () => {
     const { result } = await ada.ok.listBusinessSettings()
@@ -129,7 +130,7 @@ it('the limit is a setting of admins, from 0 to 1,000,000', async () => {
   expect((await group())?.updatedBy).toBe('Ada')
 })
 
-it('gives pieces back in their state, exceptions with their share and unapproved', async () => {
+itOnce('gives pieces back in their state, exceptions with their share and unapproved', async () => {
   const anna = await newcomer()
   const pkId = await savePackage(anna, { sold: 3 })
   await movePieces(anna, pkId, ['sold', 'exception'], 3, 100)
@@ -156,7 +157,7 @@ it('gives pieces back in their state, exceptions with their share and unapproved
   expect(ended).toMatchObject({ _id: id, endedAt: expect.any(String) })
 })
 
-it('needs a reason to take a write-off back, and says it in the log', async () => {
+itOnce('needs a reason to take a write-off back, and says it in the log', async () => {
   const pkId = await savePackage(ada, { sold: 3 })
   await lose(pkId, 1)
   const [{ _id = '' } = {}] = await ofPackage(pkId)
@@ -194,7 +195,7 @@ it('sixteen people write the same pieces off at once: exactly one', async () => 
   expect(await piecesOf(ada, pkId)).toEqual(['sold 1'])
 })
 
-it('lists them newest first, in pages, by search and by package', async () => {
+itOnce('lists them newest first, in pages, by search and by package', async () => {
   const pkId = await savePackage(ada, { sold: 6, item: 'Rare honey' })
   for (const qty of [1, 2, 3]) await lose(pkId, qty, ada, { text: `shelf-${qty}` })
   expect((await ofPackage(pkId)).map(({ qty }) => qty)).toEqual([3, 2, 1])
@@ -206,24 +207,27 @@ it('lists them newest first, in pages, by search and by package', async () => {
   expect([second.answer.result.map(({ qty }) => qty), second.answer.next]).toEqual([[1], null])
 })
 
-it('the limit of write-offs is not passed by amending the price down, writing off, and amending it up again', async () => {
-  const anna = await newcomer()
-  // Five are 498.20.
-  const pkId = await savePackage(anna, { sold: 20 })
-  let revision = 0
-  const amend = async (price: number) => {
-    revision += 1
-    const body = { pk_id: pkId, revision, reason: 'typed wrong', lines: [{ line: 1, price }] }
-    await anna.ok.amendOrder({ body })
-  }
-  await amend(0.01)
-  await says(look(pkId, 6, anna), 403, 'write_off.limit')
-  await says(lose(pkId, 6, anna), 403, 'write_off.limit')
-  expect((await lose(pkId, 3, anna)).status).toBe(200)
-  await amend(20)
-  await says(lose(pkId, 3, anna), 403, 'write_off.limit')
-  await amend(0.01)
-  await says(lose(pkId, 3, anna), 403, 'write_off.limit')
-  expect((await lose(pkId, 2, anna)).status).toBe(200)
-  await says(lose(pkId, 1, anna), 403, 'write_off.limit')
-})
+itOnce(
+  'the limit of write-offs is not passed by amending the price down, writing off, and amending it up again',
+  async () => {
+    const anna = await newcomer()
+    // Five are 498.20.
+    const pkId = await savePackage(anna, { sold: 20 })
+    let revision = 0
+    const amend = async (price: number) => {
+      revision += 1
+      const body = { pk_id: pkId, revision, reason: 'typed wrong', lines: [{ line: 1, price }] }
+      await anna.ok.amendOrder({ body })
+    }
+    await amend(0.01)
+    await says(look(pkId, 6, anna), 403, 'write_off.limit')
+    await says(lose(pkId, 6, anna), 403, 'write_off.limit')
+    expect((await lose(pkId, 3, anna)).status).toBe(200)
+    await amend(20)
+    await says(lose(pkId, 3, anna), 403, 'write_off.limit')
+    await amend(0.01)
+    await says(lose(pkId, 3, anna), 403, 'write_off.limit')
+    expect((await lose(pkId, 2, anna)).status).toBe(200)
+    await says(lose(pkId, 1, anna), 403, 'write_off.limit')
+  },
+)

@@ -1,5 +1,6 @@
 // @rules 24-import-01 24-import-02 24-import-03 24-import-04 24-import-05 24-import-06
 import { beforeEach, describe, expect, it } from 'vitest'
+import { itOnce } from '../../../testkit/engine.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { auditBooks } from '../../src/storage/audit/audit.ts'
@@ -16,48 +17,51 @@ async function findings(): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('names seven planted errors of five kinds by row and column, makes the other 493, and leaves no trace when it is undone', async () => {
-    const before = await exported(boss)
-    const rows = addressRows(500)
-    const plant = (row: number, column: number, cell: string) => {
-      rows[row - 2] = (rows[row - 2] ?? []).with(column, cell)
-    }
-    plant(12, 1, '1380013800')
-    plant(77, 1, '')
-    plant(140, 4, '不存在区')
-    plant(201, 0, '')
-    plant(202, 0, ' ')
-    plant(333, 5, '')
-    rows[498] = rows[3] ?? []
-    const body = importBody('addresses', addressColumns, rows, { all: false })
-    const checked = await boss.ok.checkImport({ body })
-    expect([checked.good, checked.wrong]).toEqual([493, 7])
-    expect(checked.problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
-      '12 phone import.phone',
-      '77 phone address.phone',
-      '140 district import.area',
-      '201 name address.name',
-      '202 name address.name',
-      '333 address address.address',
-      '500 address import.twice',
-    ])
-    expect(checked.preview).toHaveLength(20)
-    expect(await exported(boss)).toEqual(before)
-    await refuses(() => boss.addImport({ body: { ...body, all: true } }), 409, 'import.not_all')
-    expect(await exported(boss)).toEqual(before)
+  itOnce(
+    'names seven planted errors of five kinds by row and column, makes the other 493, and leaves no trace when it is undone',
+    async () => {
+      const before = await exported(boss)
+      const rows = addressRows(500)
+      const plant = (row: number, column: number, cell: string) => {
+        rows[row - 2] = (rows[row - 2] ?? []).with(column, cell)
+      }
+      plant(12, 1, '1380013800')
+      plant(77, 1, '')
+      plant(140, 4, '不存在区')
+      plant(201, 0, '')
+      plant(202, 0, ' ')
+      plant(333, 5, '')
+      rows[498] = rows[3] ?? []
+      const body = importBody('addresses', addressColumns, rows, { all: false })
+      const checked = await boss.ok.checkImport({ body })
+      expect([checked.good, checked.wrong]).toEqual([493, 7])
+      expect(checked.problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
+        '12 phone import.phone',
+        '77 phone address.phone',
+        '140 district import.area',
+        '201 name address.name',
+        '202 name address.name',
+        '333 address address.address',
+        '500 address import.twice',
+      ])
+      expect(checked.preview).toHaveLength(20)
+      expect(await exported(boss)).toEqual(before)
+      await refuses(() => boss.addImport({ body: { ...body, all: true } }), 409, 'import.not_all')
+      expect(await exported(boss)).toEqual(before)
 
-    expect(await boss.ok.addImport({ body })).toMatchObject({ made: 493, wrong: 7 })
-    expect((await boss.ok.listAddresses()).result).toHaveLength(493)
-    // The answer was lost: the same again stores nothing.
-    expect(await boss.ok.addImport({ body })).toMatchObject({ made: 493 })
-    expect((await boss.ok.checkImport({ body })).earlier).toMatchObject({ by: 'Boss' })
-    await boss.ok.undoImport({ body: { import_id: body.import_id } })
-    expect(await exported(boss)).toEqual(before)
-    await refuses(() => boss.undoImport({ body: { import_id: body.import_id } }), 409, 'undo.done')
-    expect((await boss.ok.listImports()).result[0]).toMatchObject({ made: 493, undone: { by: 'Boss' } })
-  })
+      expect(await boss.ok.addImport({ body })).toMatchObject({ made: 493, wrong: 7 })
+      expect((await boss.ok.listAddresses()).result).toHaveLength(493)
+      // The answer was lost: the same again stores nothing.
+      expect(await boss.ok.addImport({ body })).toMatchObject({ made: 493 })
+      expect((await boss.ok.checkImport({ body })).earlier).toMatchObject({ by: 'Boss' })
+      await boss.ok.undoImport({ body: { import_id: body.import_id } })
+      expect(await exported(boss)).toEqual(before)
+      await refuses(() => boss.undoImport({ body: { import_id: body.import_id } }), 409, 'undo.done')
+      expect((await boss.ok.listImports()).result[0]).toMatchObject({ made: 493, undone: { by: 'Boss' } })
+    },
+  )
 
-  it('brings parties with their opening balances; using one of them keeps the import', async () => {
+  itOnce('brings parties with their opening balances; using one of them keeps the import', async () => {
     const before = await exported(boss)
     const rows = [
       ['李磊', '+86 138-0013-8001', '寄件人', '1,200.50', ''],
@@ -87,7 +91,7 @@ describe('an import', () => {
       expect(after[file]).toBe(before[file])
   })
 
-  it('brings products, whose texts and barcodes are there once', async () => {
+  itOnce('brings products, whose texts and barcodes are there once', async () => {
     await newProduct(boss, '爱他美1段')
     const rows = [
       ['爱他美2段', 'Aptamil 2', '9300605133', '', '0.9', '23.99'],
@@ -149,7 +153,7 @@ describe('stock on hand', () => {
     }
   })
 
-  it('is a package that no list of parcels shows, whose undo leaves no trace', async () => {
+  itOnce('is a package that no list of parcels shows, whose undo leaves no trace', async () => {
     expect(pkId).toMatch(/^OS\d{9}$/)
     const { itemRecords, packageRecord } = await anna.ok.getPackage({ query: { pk_id: pkId } })
     expect(packageRecord).toMatchObject({ isStock: true, postage: 0, receiver: '', weight: 2.7 })
@@ -169,7 +173,7 @@ describe('stock on hand', () => {
     await refuses(() => boss.getPackage({ query: { pk_id: pkId } }), 400, 'package.unknown')
   })
 
-  it('can be moved, sold and written off, which keeps the import; the books add up', async () => {
+  itOnce('can be moved, sold and written off, which keeps the import; the books add up', async () => {
     const { itemRecords } = await anna.ok.getPackage({ query: { pk_id: pkId } })
     const _id = itemRecords[0]?._id ?? ''
     const move = { original_id: _id, transferQty: 1, sourceType: 'stock', targetType: 'employee' } as const

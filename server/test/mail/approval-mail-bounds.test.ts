@@ -1,7 +1,7 @@
 // @rules 4-notice-07 4-notice-08 4-notice-06 6-mail-07
 import { expect, it, onTestFinished } from 'vitest'
 import { approvalMailBounds } from '#domain/people/approval-mails.ts'
-import { engine } from '../../../testkit/engine.ts'
+import { engine, itOnce } from '../../../testkit/engine.ts'
 import { buildOrder, newPackageId, rowsOf } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openApp, rowsIn } from '../../../testkit/rooms/open-app.ts'
@@ -46,7 +46,7 @@ const aboutApprovals = async (testApp: TestApp, { email }: Person) =>
 /** How many things each mail tells of. */
 const toldIn = ({ subject = '' }: { subject?: string | undefined }) => Number(/\d+/.exec(subject)?.[0] ?? 1)
 
-it('a call makes one mail to each admin, joined with what waits, of what still waits', async () => {
+itOnce('a call makes one mail to each admin, joined with what waits, of what still waits', async () => {
   const { each, chinese, vera, anna } = people
   const [approved = '', ...rows] = await exceptions(vera, 60)
   const [last = ''] = await exceptions(anna, 1)
@@ -74,7 +74,7 @@ it('a call makes one mail to each admin, joined with what waits, of what still w
   expect(await rowsIn(testApp, 'select id from mails where sent_at is null')).toEqual([])
 })
 
-it('an admin who wants no such mails any more gets none that waits', async () => {
+itOnce('an admin who wants no such mails any more gets none that waits', async () => {
   const { each, vera } = people
   const before = (await aboutApprovals(testApp, each)).length
   const choose = (approvalMails: 'none' | 'each') => each.changeApprovalMails({ body: { approvalMails } })
@@ -87,7 +87,7 @@ it('an admin who wants no such mails any more gets none that waits', async () =>
   expect(await aboutApprovals(testApp, each)).toHaveLength(before)
 })
 
-it('an author makes 20 mails an hour to an admin and the rest is one mail; others go on', async () => {
+itOnce('an author makes 20 mails an hour to an admin and the rest is one mail; others go on', async () => {
   const { each } = people
   testApp.advance(within)
   const [author, other] = [await testApp.person('visitor', 'Vic'), await testApp.person('staff', 'Ben')]
@@ -107,7 +107,7 @@ it('an author makes 20 mails an hour to an admin and the rest is one mail; other
   expect((await made()).map(toldIn).slice(most)).toEqual([10, 1])
 })
 
-it('a code leaves before 2,000 mails that wait', async () => {
+itOnce('a code leaves before 2,000 mails that wait', async () => {
   const { anna } = people
   const reader = { email: 'reader@example.com', language: 'en', addressProof: 'proven' } as const
   const params = { name: 'Reader', transactions: 1, exceptions: 0 }

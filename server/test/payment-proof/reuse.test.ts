@@ -112,19 +112,6 @@ it('a mirrored or framed picture is known again', async () => {
   expect((await app.add(second, drawReceipt(receiptOf(engine === 'sqlite' ? 333 : 334)))).status).toBe(200)
 })
 
-it('of two payments that send the same file at the same time, one wins', async () => {
-  const file = await noisyPicture(60)
-  const ids = [await app.pay(), await app.pay(), await app.pay()]
-  const sent = await Promise.all(ids.map((id) => app.add(id, file)))
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const numbers = await Promise.all(ids.map((id) => app.setNumber(id, 'RACE-1')))
-  expect(numbers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const copies = drawReceipt(receiptOf(engine === 'sqlite' ? 311 : 312))
-  const alike = [copies, await smaller(copies), await sharp(copies).jpeg({ quality: 50 }).toBuffer()]
-  const raced = await Promise.all(alike.map((copy, at) => app.add(ids[at] ?? '', copy)))
-  expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-})
-
 it('uses by payments that are rejected or wholly reversed do not count', async () => {
   const file = await noisyPicture(65)
   const receipt = drawReceipt(receiptOf(engine === 'sqlite' ? 321 : 322))

@@ -1,5 +1,7 @@
 // @rules 3-approve-02
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { drawReceipt, receiptOf } from '../../../testkit/receipts.ts'
 import { noisyPicture } from '../made-pictures.ts'
 import { proofRoom } from './proof-app.ts'
 
@@ -72,4 +74,21 @@ it('what comes at the same moment is seen or refused', async () => {
     ])
     expect([approved.status, removed.status].toSorted(), `round ${round}`).toEqual([200, 409])
   }
+})
+
+it('of two payments that send the same file at the same time, one wins', async () => {
+  const file = await noisyPicture(60)
+  const ids = [await app.pay(), await app.pay(), await app.pay()]
+  const sent = await Promise.all(ids.map((id) => app.add(id, file)))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const numbers = await Promise.all(ids.map((id) => app.setNumber(id, 'RACE-1')))
+  expect(numbers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const copies = drawReceipt(receiptOf(311))
+  const alike = [
+    copies,
+    await sharp(copies).resize(585).jpeg({ quality: 60 }).toBuffer(),
+    await sharp(copies).jpeg({ quality: 50 }).toBuffer(),
+  ]
+  const raced = await Promise.all(alike.map((copy, at) => app.add(ids[at] ?? '', copy)))
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })

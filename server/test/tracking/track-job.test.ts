@@ -1,6 +1,6 @@
 // @rules 6-track-01 V2.4.1
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engine } from '../../../testkit/engine.ts'
+import { engine, itOnce } from '../../../testkit/engine.ts'
 import { newPackageId } from '../../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
@@ -42,7 +42,7 @@ describe('the job that refreshes tracks', async () => {
     while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
-  it('asks about a new order soon, without any view', async () => {
+  itOnce('asks about a new order soon, without any view', async () => {
     const pkId = newPackageId()
     all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
     const body = orderSentAt(pkId, now() - hour)
@@ -53,7 +53,7 @@ describe('the job that refreshes tracks', async () => {
     expect(asked(pkId)).toHaveLength(1)
   })
 
-  it('never asks twice within 30 minutes, and less often about a silent parcel', async () => {
+  itOnce('never asks twice within 30 minutes, and less often about a silent parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const pkId = await save(anna, now())
@@ -79,7 +79,7 @@ describe('the job that refreshes tracks', async () => {
     expect(new Set(ids.map((pkId) => asked(pkId).at(-1))).size).toBeGreaterThan(1)
   })
 
-  it('stops after delivery, and 60 days after sending', async () => {
+  itOnce('stops after delivery, and 60 days after sending', async () => {
     const delivered = await save(anna, now() - day)
     all.services.tracks.set(delivered, forwarderTrack('已签收', [[now() - hour, '已签收']]))
     const old = await save(anna, now() - 59.9 * day)
@@ -97,7 +97,7 @@ describe('the job that refreshes tracks', async () => {
       expect((await rowOf(all.testApp, pkId)).next_ask_at).toBeNull()
   })
 
-  it('leaves a failing courier alone, keeps the tracks, and resumes', async () => {
+  itOnce('leaves a failing courier alone, keeps the tracks, and resumes', async () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
       const pkId = await save(anna, now() - hour)
