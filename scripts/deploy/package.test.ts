@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { slip } from '../../server/test/ports/papers.ts'
 import { freePort } from '../../testkit/free-port.ts'
 
 // Runs the build steps of the Dockerfile in a fresh folder, and what they make as another machine would: as a
@@ -75,9 +76,9 @@ async function stop(child: ChildProcess): Promise<void> {
   expect((await ended)[0]).toBe(0)
 }
 
-it('has no package of the page and of development, and is about 450 MB', () => {
+it('has no package of the page and of development, and is about 330 MB', () => {
   const sizes = execFileSync('du', ['-sm', one], { encoding: 'utf8' })
-  expect(Number.parseInt(sizes, 10)).toBeLessThan(450)
+  expect(Number.parseInt(sizes, 10)).toBeLessThan(370)
   for (const name of ['antd', 'react', 'vite', 'vitest', 'typescript'])
     expect(() => statSync(join(one, 'node_modules', name))).toThrow('ENOENT')
 })
@@ -88,6 +89,19 @@ it('needs no library beyond those of a bare Debian', () => {
   const names = said.split('\n').filter((line) => line.includes('/') && !line.includes(one))
   const debian = /^\t(?:\/lib64\/ld-linux|lib(?:c|m|dl|pthread|gcc_s|stdc\+\+)\.so)/
   expect(names.filter((line) => !debian.test(line))).toEqual([])
+})
+
+it('prints and joins papers without what it left out of packages', () => {
+  const script = `
+    const { drawPostSlip } = await import('./server/src/ports/documents/post-slip.ts')
+    const { joinFirstPages } = await import('./server/src/ports/documents/first-pages.ts')
+    const slip = await drawPostSlip(JSON.parse(process.env.SLIP))
+    const joined = await joinFirstPages([slip, slip])
+    console.log(Buffer.from(joined).subarray(0, 5).toString(), joined.length > slip.length)`
+  const env = { ...bare, LD_LIBRARY_PATH: join(one, 'runtime/lib'), SLIP: JSON.stringify(slip(3)) }
+  const args = ['--input-type=module', '-e', script]
+  const made = spawnSync(join(one, 'runtime/node'), args, { cwd: one, env, encoding: 'utf8', ...user })
+  expect([made.status, made.stdout, made.stderr]).toEqual([0, '%PDF- true\n', ''])
 })
 
 it('starts, is updated by a newer one beside it, and goes back as that one says', {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -25,8 +25,19 @@ const ours =
     ' ',
   )
 /** Of our own and of packages: what is read by nobody at work. */
-const unread =
-  /\.test\.ts$|\.map$|\.d\.[cm]?ts$|^docs\/(?!operations|nas|reference)\w|^node_modules\/better-sqlite3\/(?:deps|src)\//
+const unread = /\.test\.ts$|\.map$|\.d\.[cm]?ts$|^docs\/(?!operations|nas|reference)\w/
+/** Of large packages: what is for other platforms, for browsers, or for who makes them. */
+const unreadOf: Readonly<Record<string, RegExp>> = {
+  'better-sqlite3': new RegExp(
+    `^(?:deps|src)/|^prebuilds/(?!${process.platform}(?:musl)?-${process.arch}\\.)`,
+  ),
+  'bwip-js': /^(?:barcode\.ps|demo\.html|bin|examples|fonts|lib|src)$|^dist\/(?!bwip-js-node\.|bwipp\.)/,
+  'pdfjs-dist':
+    /^(?:build|cmaps|iccs|image_decoders|standard_fonts|types|wasm|web)$|^legacy\/(?:image_decoders|web)$|\.min\.mjs$|\.sandbox\.mjs$/,
+  pdfkit: /^\.yarn$|^js\/pdfkit\.(?:browser|standalone|old)\b/,
+}
+/** pdf.js would draw with it; the server only joins pages. */
+const unneeded = '@napi-rs/canvas'
 /** Font packages have each weight, of which papers use two. */
 const font = /^node_modules\/[^.]*fonts[^.]*\.ttf$/
 
@@ -52,7 +63,7 @@ function packageFolders(): Set<string> {
     found.add(folder)
     const { dependencies, optionalDependencies } = locked[folder] ?? {}
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-      open.push({ name: needed, from: folder })
+      if (needed !== unneeded) open.push({ name: needed, from: folder })
   }
   return found
 }
@@ -75,12 +86,16 @@ function fill(folder: string): void {
         const name = relative(root, source).replaceAll('\\', '/')
         // Packages inside a package are copied when they are needed themselves.
         if (name !== path && basename(name) === 'node_modules') return false
-        return !unread.test(name) && (!font.test(name) || sources.includes(basename(name)))
+        const [, of = '', inside = ''] = /^node_modules\/([^/]+)\/(.+)/.exec(name) ?? []
+        if (unread.test(name) || unreadOf[of]?.test(inside)) return false
+        return !font.test(name) || sources.includes(basename(name))
       },
     })
   for (const path of [...ours, ...packages, relative(root, bundleFolder())]) copy(path)
   mkdirSync(join(folder, 'runtime'))
   cpSync(realpathSync(process.execPath), join(folder, 'runtime/node'))
+  // Names for a debugger are a fifth of it. Without the tool it stays as it is, and runs as well.
+  if (process.platform === 'linux') spawnSync('strip', ['--strip-unneeded', join(folder, 'runtime/node')])
   addLibraries(folder)
   cpSync(join(root, 'deploy/parcel-desk'), join(folder, 'parcel-desk'))
   for (const program of ['runtime/node', 'parcel-desk']) chmodSync(join(folder, program), 0o755)
