@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, type TestContext } from 'vitest'
+import { longestLastCopy } from '../../server/src/jobs/copy-elsewhere.ts'
 
 // What deploy/ has, checked as far as it can be without Docker, and by the tools themselves where Debian's
 // packages are there.
@@ -37,6 +38,13 @@ it('the Dockerfile builds on exact versions and runs without rights, and the ser
   ])
   for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
     expect(services).toContain(line)
+})
+
+it('who stops the server waits for requests in flight and the last copy elsewhere', () => {
+  const stopping = 10_000 + longestLastCopy
+  const [, grace] = /^ *stop_grace_period: (\d+)s$/m.exec(read('compose.yaml')) ?? []
+  const [, timeout] = /^TimeoutStopSec=(\d+)$/m.exec(read('parcel-desk.service')) ?? []
+  for (const seconds of [grace, timeout]) expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(stopping)
 })
 
 it('systemd takes the unit, and finds it hardened', (context) => {
