@@ -1,7 +1,7 @@
 // @rules 4-setup-04
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { reachOf } from '../../src/services/people/reach.ts'
+import { ownAddresses, reachOf } from '../../src/services/people/reach.ts'
 
 const lan = ['192.168.1.20', '10.0.0.7']
 
@@ -33,4 +33,11 @@ it('the way to a server names the addresses of its machine, and the command that
     const command = `DATA_DIR=${word} HOST=0.0.0.0 npm start`
     expect(reachOf('http://127.0.0.1:3000', folder, [])).toEqual({ openAt: [], command })
   }
+})
+
+it('the addresses of the machine are none where a sandbox forbids to read them', () => {
+  const refuse = () => {
+    throw new Error('uv_interface_addresses returned Unknown system error 97')
+  }
+  expect(ownAddresses(refuse)).toEqual([])
 })

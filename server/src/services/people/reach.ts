@@ -37,7 +37,12 @@ export function reachOf(publicUrl: string, dataDir: string, addresses = ownAddre
 /** A path as one word of a shell, whatever signs it has. */
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
-function ownAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
-  return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
+/** None where a sandbox, such as RestrictAddressFamilies of systemd without AF_NETLINK, does not let them be read. */
+export function ownAddresses(read = networkInterfaces): string[] {
+  try {
+    const all = Object.values(read()).flatMap((some) => some ?? [])
+    return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
+  } catch {
+    return []
+  }
 }
