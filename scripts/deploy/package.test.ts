@@ -83,6 +83,18 @@ it('has no package of the page and of development, and is about 330 MB', () => {
     expect(() => statSync(join(one, 'node_modules', name))).toThrow('ENOENT')
 })
 
+it('has each file of deploy/ that its documents speak of, save those for containers', () => {
+  const text = ['operations', 'nas']
+    .map((name) => readFileSync(join(one, `docs/${name}.md`), 'utf8'))
+    .join('')
+  const named = new Set(
+    [...text.matchAll(/(?<!scripts\/)\bdeploy\/([\w.-]+\w)/g)].map(([, name = '']) => name),
+  )
+  named.delete('compose.yaml')
+  expect(named.size).toBeGreaterThan(3)
+  for (const name of named) expect(statSync(join(one, 'deploy', name)).isFile()).toBe(true)
+})
+
 it('needs no library beyond those of a bare Debian', () => {
   const env = { ...bare, LD_LIBRARY_PATH: join(one, 'runtime/lib') }
   const said = execFileSync('ldd', [join(one, 'runtime/node')], { encoding: 'utf8', env })

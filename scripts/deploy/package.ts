@@ -21,7 +21,7 @@ import { bundleFolder } from '../../server/src/bundled-libraries.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const ours =
-  'package.json package-lock.json LICENSE README.md docs server/src server/libraries.config.ts domain contract web/dist scripts/start.ts scripts/process-group.ts'.split(
+  'package.json package-lock.json LICENSE README.md docs server/src server/libraries.config.ts domain contract web/dist scripts/start.ts scripts/process-group.ts deploy/parcel-desk.service deploy/Caddyfile deploy/haproxy.cfg deploy/alerts.yaml deploy/dashboard.json'.split(
     ' ',
   )
 /** Of our own and of packages: what is read by nobody at work. */
