@@ -9,7 +9,7 @@ const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
 /** How much work a request may make, and how it gives way: every layer of the server may import it. */
-const WORK = '^server/src/(?:work-limits|slices|limiter|requester)\\.ts$'
+const WORK = '^server/src/(?:work-limits|slices|limiter|requester|lower-priority)\\.ts$'
 
 /** How a call is defined, and which there are: all that calls know of http/. */
 const HANDLER = '^server/src/http/(?:define-handler|list-reader|schemas-of)\\.ts$'

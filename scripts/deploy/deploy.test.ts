@@ -58,6 +58,13 @@ it('systemd takes the unit, and finds it hardened', (context) => {
   expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(said)?.[1])).toBeLessThanOrEqual(2)
 })
 
+it('the unit allows what the server asks of the system beyond files and connections', () => {
+  const unit = read('parcel-desk.service')
+  // The addresses of the machine, and a lower priority for papers, audits and backups.
+  expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK$/m)
+  expect(unit).toMatch(/^SystemCallFilter=~.*@resources\n(?:#.*\n)?SystemCallFilter=setpriority$/m)
+})
+
 it('Caddy takes the Caddyfile', (context) => {
   const said = runTool(
     context,

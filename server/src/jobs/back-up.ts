@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { lowerProcessPriority } from '../lower-priority.ts'
 import { listBackups } from '../storage/backup/backup-folder.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 /** How often it is checked whether a backup is due, and the pause after a failure, in ms. */
 const defaultCheckEvery = 5 * 60 * 1000
 const afterFailure = 60 * 60 * 1000
-/** Nice value of the backup process, so that requests come first. */
-const niceness = 10
 const hour = 60 * 60 * 1000
 
 interface BackupLog {
@@ -72,14 +70,6 @@ function backUp(hours: number, signal: AbortSignal): Promise<{ failed: boolean; 
       const output = `${stdout}${stderr}`.trim()
       done({ failed: error !== null, output: output || (error?.message ?? '') })
     })
-    if (child.pid !== undefined) lowerPriority(child.pid)
+    if (child.pid !== undefined) lowerProcessPriority(child.pid)
   })
-}
-
-export function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, niceness)
-  } catch {
-    // It has ended already, or the system does not allow it; then it runs at normal priority.
-  }
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { CopyNews } from '#domain/messages/mail.ts'
 import { failuresUntilTold, longestUnproven, proveEvery } from '#domain/setting/copies.ts'
+import { lowerProcessPriority } from '../lower-priority.ts'
 import type { SecretBox } from '../services/auth/secret-box.ts'
 import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import { keyOwner } from '../services/copies/key-owner.ts'
@@ -16,7 +17,6 @@ import {
   type FailedCopies,
   readCopyState,
 } from '../storage/stores/setting/copy-state.store.ts'
-import { lowerPriority } from './back-up.ts'
 import type { CopyOrder, CopyResult } from './copy-order.ts'
 import { startIntervalJob } from './interval-job.ts'
 import { mailCopyNews } from './mail-copy-news.ts'
@@ -168,7 +168,7 @@ function inProcess(order: CopyOrder, signal: AbortSignal): Promise<CopyResult> {
     child.once('error', (error) => failed(error.message))
     child.once('message', (result: CopyResult) => done(result))
     child.once('exit', (code) => failed(`the process ended with ${code}: ${said}`))
-    if (child.pid !== undefined) lowerPriority(child.pid)
+    if (child.pid !== undefined) lowerProcessPriority(child.pid)
     child.send(order)
   })
 }

@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { lowerThreadPriority } from '../../lower-priority.ts'
 import type { DrawingOrder, Outcome } from './drawing-threads.ts'
 import { joinFirstPages, loadPdfJs } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
@@ -9,9 +9,7 @@ import { drawStatement } from './statement.ts'
 
 // A thread that draws papers one after the other (drawing-threads.ts).
 
-/** The lower priority lets the server's main thread go first. Only Linux has priorities per thread. */
-const niceness = 5
-if (process.platform === 'linux') setPriority(0, niceness)
+lowerThreadPriority()
 
 parentPort?.on('message', async (order: DrawingOrder) => {
   const outcome = await carryOut(order)

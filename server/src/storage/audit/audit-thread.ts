@@ -1,13 +1,12 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '../../lower-priority.ts'
 import { openForReading } from '../open-database.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { auditBooks } from './audit.ts'
 import type { AuditLocation, AuditMessage } from './run-audit.ts'
 
-// The audit runs in a thread with a connection of its own, so that the server answers others meanwhile. The
-// lower priority lets the server's main thread go first; only Linux has priorities per thread.
-if (process.platform === 'linux') setPriority(0, 5)
+// The audit runs in a thread with a connection of its own, so that the server answers others meanwhile.
+lowerThreadPriority()
 const location: AuditLocation = workerData
 const post = (message: AuditMessage) => parentPort?.postMessage(message)
 
