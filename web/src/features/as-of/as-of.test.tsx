@@ -55,7 +55,7 @@ test('shows the figures of a day, and the rows of the one that is chosen', async
 test('names on a phone which way each amount is owed', async () => {
   resizeWindow(390)
   await openContent('/dashboard/as_of?show=owed', (one) => one.on(getStateAsOf, state), bo)
-  const [card] = await screen.findAllByRole('listitem')
+  const [card = document.body] = await screen.findAllByRole('listitem')
   expect(visibleText(card)).toBe('李雷 To sender ¥ 80.00 From customer ¥ −5.00')
 })
 
