@@ -43,7 +43,7 @@ const withoutPostgres = [
   'server/test/calls/{all-calls,language}.test.ts',
   'server/test/http/{connections,fair-queue-turns,headers,paths,proxies,slices,slow-clients,streams,unread}.test.ts',
   'server/test/process/{config,secrets-file,stop}.test.ts',
-  'server/test/storage/given-rows.test.ts',
+  'server/test/storage/{copy-sqlite,given-rows}.test.ts',
 ]
 
 /** What tests of the server need. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { copyFile, open, writeFile } from 'node:fs/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import type { Tables } from '../schema/tables.ts'
@@ -94,15 +96,29 @@ export function isSoundSqlite(file: string): boolean {
   }
 }
 
-/** Copies the embedded database, as it is at one moment, while others write; each page keeps its place. */
+/**
+ * Copies the embedded database, as it is at one moment, while other processes write; each page keeps its
+ * place. Nothing is flushed: SQLite's own backup flushes the whole copy, for which writes of others wait 200 ms.
+ */
 export async function copySqlite(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true })
+  // Closing any other handle of the file would end the locks of the transaction, so this one is closed last.
+  const handle = await open(file)
   try {
-    // In one step: a write between two steps would begin it again.
-    await sqlite.backup(target, { progress: () => 0x7fff_ffff })
+    // As long as a transaction reads, nothing that was written since then gets from the log into the file.
+    sqlite.exec('BEGIN')
+    sqlite.pragma('schema_version')
+    const content = handle.createReadStream({ autoClose: false })
+    await writeFile(target, content, { mode: 0o600 })
+    if (existsSync(`${file}-wal`)) await copyFile(`${file}-wal`, `${target}-wal`)
   } finally {
     sqlite.close()
+    await handle.close()
   }
+  const copied = new Sqlite(target)
+  copied.pragma('synchronous = OFF')
+  copied.pragma('wal_checkpoint(TRUNCATE)')
+  copied.close()
 }
 
 /** Locks the embedded database for writing until the returned function is called; reading continues. */
