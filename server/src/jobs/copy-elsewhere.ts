@@ -157,8 +157,10 @@ function inProcess(order: CopyOrder, signal: AbortSignal): Promise<CopyResult> {
     const child = fork(join(import.meta.dirname, 'copy-process.ts'), [], {
       signal,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // Garbage is collected early: a sixth less memory, in the same time (docs/figures/copies.md).
-      execArgv: ['--max-semi-space-size=2'],
+      // Half the memory, for a third more processor time (docs/figures/copies.md).
+      execArgv: ['--optimize-for-size'],
+      // biome-ignore lint/style/noProcessEnv: it is passed on whole, with NODE_EXTRA_CA_CERTS and what pg reads.
+      env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     })
     let said = ''
     const failed = (details: string) => done({ ok: 'failed', trouble: 'failed', details })

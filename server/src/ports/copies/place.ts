@@ -1,7 +1,7 @@
 import type { PlaceTrouble } from '#domain/setting/copies.ts'
 
 /** A file at the place; `name` is its whole path. */
-interface PlacedFile {
+export interface PlacedFile {
   readonly name: string
   readonly bytes: number
 }
