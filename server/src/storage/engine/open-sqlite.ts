@@ -98,7 +98,7 @@ export function isSoundSqlite(file: string): boolean {
 
 /**
  * Copies the embedded database, as it is at one moment, while other processes write; each page keeps its
- * place. Nothing is flushed: SQLite's own backup flushes the whole copy, for which writes of others wait 200 ms.
+ * place. Nothing is flushed: SQLite's own backup flushes the whole copy, for which others wait 200 ms.
  */
 export async function copySqlite(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true })
