@@ -103,7 +103,7 @@ function itemOf(source: Source, { start, end, item }: ItemPart, nameless: boolea
   const text = name.includes(item.name) ? item.name : cleanText(item.name)
   // Without another name the first word may be one: 黎明 爱他美1段 x6.
   const named = nameless && nameLook(wordBefore.exec(text)?.[1] ?? '') !== null
-  const doubtful = item.doubtful || named || item.qty === null || text.length > textLimits.item
+  const doubtful = item.doubtful || named || text.length > textLimits.item
   return { ...field(source, [{ start, end }], text, doubtful), qty: item.qty }
 }
 
