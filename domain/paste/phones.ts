@@ -9,8 +9,7 @@ export interface FoundPhone extends PhoneNumber {
 }
 
 /** A mobile in one run or in groups of 3, 4 and 4 digits. */
-const usual =
-  /^(?:[[【]\s?\d{3,6}\s?[\]】]\s?)?\(?(?:(?:\+|00?)?86\)?[ -]?|0)?\(?(?:1\d{10}|1\d\d\)?[ -]?\d{4}[ -]?\d{4})(?!\d)/
+const usual = /^(?:[[【][\d ]+[\]】] ?)?\(?(?:[+0]*86\)?[ -]?|0)?\(?1\d\d\)?[ -]?\d{4}[ -]?\d{4}(?!\d)/
 const spare = /(?:备用|备选|另外?|或者?|紧急)[^\d]{0,8}$/
 const named = /(?:电话|電話|座机|固话|tel|phone|ph)\D{0,4}$/i
 
@@ -37,7 +36,7 @@ export function phonesIn(line: string): readonly FoundPhone[] {
 
 /** What stands directly before an index: more is never asked for. */
 function before(line: string, start: number): string {
-  return line.slice(Math.max(0, start - 16), start)
+  return line.slice(0, start).slice(-16)
 }
 
 function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber): boolean {
