@@ -37,7 +37,7 @@ const starts = [
 ].map((form) => new RegExp(`^${form}`, 'iu'))
 /** Headings of exports, days between messages, and what stands in place of a picture. */
 const titles = [
-  /(?:聊天|消息)[记紀][录錄]|撤回了一条消息|现在可以开始聊天了/,
+  /(?:聊天|消息)[记紀][录錄]|撤回了一条消息|可以开始聊天了/,
   /^(?:消息(?:分组|对象|类型):|chat (?:history|log|record)\b)/i,
   /^以[上下]是.{0,20}$/,
   new RegExp(`^日期:\\s?${date}$`),

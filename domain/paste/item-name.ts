@@ -25,7 +25,7 @@ const doubts: readonly RegExp[] = [
   // Money, and a mark of another thing.
   /[¥￥$€£@#:]|\d\s*(?:元|块|刀|毛|rmb|aud|cny|usd|澳[元币刀]|纽币|人民币)|[单总售原定特]价|[邮运]费/iu,
   // A day or a span of numbers, where it is no age.
-  /\d月\s?\d|\d[-/~.至到]\d(?![\d.]*(?:岁|周岁|月|个月|g|kg|ml|l\b))|今[天晚]|[明后昨前]天|[上下这]次|周[一-日]/iu,
+  /\d月\s?\d|\d[-/~.至到]\s?\d(?![\d.]*(?:岁|周岁|月|个月|g|kg|ml|l\b))|今[天晚]|[明后昨前]天|[上下这]次|周[一二三四五六日]/iu,
   /[1-4一二三四]段.*[1-4一二三四]段/u,
   /各/,
   // A request that is more than a name, a change or a question.

@@ -1,5 +1,4 @@
 import { common } from '../address/read-address.ts'
-import { longestMessage } from './holds-message.ts'
 import { certain, nameScores } from './scored-names.ts'
 import { isStreet } from './street.ts'
 import type { AreaPart, Before, Part, WordPart } from './tokens.ts'
@@ -21,7 +20,7 @@ export function splitParts(parts: readonly Part[]): {
 } {
   const scores = nameScores(parts)
   const kinds = parts.map((part) => (part.is === 'word' ? kindOf(part, scores) : null))
-  const meet = meeting()
+  const meet = meeting(parts)
   const { length } = parts
   // Of the best split of the first parts: its cost, where its last parcel begins, and whether another one
   // costs the same.
@@ -63,19 +62,12 @@ function isNoise(part: WordPart, scores: ReadonlyMap<WordPart, number>): boolean
 }
 
 /** Tells whether two areas may be one place; of many parts with few areas it compares each two once. */
-function meeting() {
-  const numbers = new Map<string, number>()
-  const known = new Map<number, boolean>()
-  const numberOf = ({ areas: { chain } }: AreaPart) => {
-    const text = JSON.stringify(chain.places)
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
-    return number
-  }
-  const byPart = new Map<AreaPart, number>()
+function meeting(parts: readonly Part[]) {
+  const texts = new Map<Part, string>()
+  for (const part of parts) if (part.is === 'area') texts.set(part, JSON.stringify(part.areas.chain.places))
+  const known = new Map<string, boolean>()
   return (one: AreaPart, other: AreaPart): boolean => {
-    for (const part of [one, other]) if (!byPart.has(part)) byPart.set(part, numberOf(part))
-    const key = (byPart.get(one) ?? 0) * longestMessage + (byPart.get(other) ?? 0)
+    const key = `${texts.get(one)} ${texts.get(other)}`
     const met = known.get(key) ?? common(one.areas.chain.places, other.areas.chain.places).length > 0
     known.set(key, met)
     return met

@@ -8,7 +8,7 @@ export function isStreet(text: string): boolean {
 
 /** What says how a parcel is to be delivered: 可以放物业, 送货前请电联. */
 export const remark =
-  /^(?:可以?|[不别勿]|送|打|先|等|要|务必|记得|一定|最好|没人|提前|周[一-日末]|工作日)|[请勿]|加急|拍照|已付/u
+  /^(?:可以?|[不别勿]|送|打|先|等|要|务必|记得|一定|最好|没人|提前|周[一二三四五六日末]|工作日)|[请勿]|加急|拍照|已付/u
 
 /** What people write around an address. */
 export const chatter =
