@@ -245,6 +245,12 @@ describe('any message', () => {
     }
   })
 
+  test('of 50,000 characters is read, and a longer one is not', () => {
+    const text = '王小明 13800138000 浙江省杭州市西湖区文三路1号'.padEnd(50_000)
+    expect(readMessage(text)).toMatchObject({ parcels: [{ name: { text: '王小明' } }], tooLong: false })
+    expect(readMessage(`${text} `)).toEqual({ parcels: [], tooLong: true })
+  })
+
   test('is read as well between others', () => {
     const texts = plain.map(({ text }) => text)
     const alone = texts.flatMap((text) => readMessage(text).parcels)

@@ -49,7 +49,7 @@ export type Part = PhonePart | AreaPart | WordPart | ItemPart | ChatPart | Digit
 type WithoutPlace<P> = P extends Part ? Omit<P, keyof Place | 'lineStart'> : never
 
 const numbering =
-  /^\s*(?:\d{1,3}\s*[.、)](?!\d)|\(\d{1,3}\)|[①-⑳]|第[一二三四五六七八九十\d]{1,3}[单个份位][:.、]?|\d{1,3}:(?=\s*\p{Script=Han}))\s*/u
+  /^\s*(?:\d{1,3}\s*[.、)](?!\d)|\(\d{1,3}\)|[①-⑳]|第[一二三四五六七八九十\d]{1,3}[单个份位][:.、]?|\d{1,3}:(?=\s*\p{Script=Han}))/u
 const identity =
   /(?<![\da-z])(?:\d{6}[ -]?(?:18|19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d[ -]?\d{3}[\dx])(?![\da-z])/giu
 /** 214000; a house and a room have fewer digits. */

@@ -5,6 +5,7 @@ import { labelsIn } from './labels.ts'
 import { gluedName, isPlace, type NameLook, nameLook } from './names.ts'
 import { phonesIn } from './phones.ts'
 import { readMessage } from './read-message.ts'
+import { sourceOf } from './source.ts'
 
 it.each<[NameLook, string]>([
   ['sure', '王小明 欧阳娜娜 欧阳娜 丘小明 葉小明 江河明 王先生 欧阳先生 李哥 阿卜杜拉·买买提·艾力 Amy MARY'],
@@ -123,6 +124,17 @@ it.each([
   )
   expect(read.join(' ')).toBe(found)
 })
+
+it.each([
+  ['王\r\n小', '王\n小'],
+  ['王\r小', '王\n小'],
+  ['王\u2028小', '王\n小'],
+  ['王\u3000小', '王 小'],
+  ['王\u200b\u{fe0f}小', '王小'],
+  ['Ａ１：－—', 'A1:--'],
+  ['<p>王</p>小<3', '\n  王\n   小<3'],
+  ['王&nbsp;小&#12345;', '王\n     小\n       '],
+])('%j is read as %j', (pasted, text) => expect(sourceOf(pasted).text).toBe(text))
 
 it('a street is marked whose room may be digits of the phone', () => {
   const [parcel] = readMessage('王春燕 江苏省无锡市滨湖区太湖大道1888号3-2-13912340001').parcels
