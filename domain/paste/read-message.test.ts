@@ -251,6 +251,17 @@ describe('any message', () => {
     expect(readMessage(`${text} `)).toEqual({ parcels: [], tooLong: true })
   })
 
+  test('has a mark where a field is longer than it may be', () => {
+    const [areas, phone] = ['浙江省杭州市西湖区', '13800138000 13800138001 13800138002']
+    const marksIn = (text: string) => readMessage(text).parcels.map((parcel) => marksOf(parcel).join(' '))
+    const name = 'A'.padEnd(100, 'a')
+    const street = '文三路1号'.padEnd(300, '苑')
+    expect(marksIn(`${name} ${phone} ${areas}${street}`)).toEqual([''])
+    expect(marksIn(`${name}a ${phone} ${areas}${street}`)).toEqual(['name'])
+    expect(marksIn(`${name} ${phone} 13800138003 ${areas}${street}`)).toEqual(['phone'])
+    expect(marksIn(`${name} ${phone} ${areas}${street}苑`)).toEqual(['address'])
+  })
+
   test('is read as well between others', () => {
     const texts = plain.map(({ text }) => text)
     const alone = texts.flatMap((text) => readMessage(text).parcels)

@@ -36,7 +36,6 @@ const otherTitle = /^\s?[/或]\s?(?:先生|女士|小姐|太太)/
 /** Signs that stand within a name: 李*芳. */
 const tornBefore = /[\p{L}\p{N}*][*_^+=]$/u
 const tornBehind = /^[*_^+=][\p{L}\p{N}*]/u
-const wordBefore = /^(\S+)\s+\S/
 
 interface Draft {
   readonly source: Source
@@ -102,8 +101,9 @@ function itemOf(source: Source, { start, end, item }: ItemPart, nameless: boolea
   const name = written(source, start, end)
   const text = name.includes(item.name) ? item.name : cleanText(item.name)
   // Without another name the first word may be one: 黎明 爱他美1段 x6.
-  const named = nameless && nameLook(wordBefore.exec(text)?.[1] ?? '') !== null
-  const doubtful = item.doubtful || named || text.length > textLimits.item
+  const [first = '', second] = text.split(/\s/)
+  const named = nameless && second !== undefined && nameLook(first) !== null
+  const doubtful = item.doubtful || named
   return { ...field(source, [{ start, end }], text, doubtful), qty: item.qty }
 }
 
@@ -146,9 +146,8 @@ function nameOf({ source, parts }: Draft): ReadName {
     }
   }
   const last = parts.findLast((part): part is WordPart => part.is === 'word' && gluedName(part.text) !== '')
-  const glued = last ? gluedName(last.text) : ''
-  if (!last || glued === '')
-    return { field: field(source, [], '', true), part: null, glued: '', rivals: false }
+  if (!last) return { field: field(source, [], '', true), part: null, glued: '', rivals: false }
+  const glued = gluedName(last.text)
   const piece = { start: last.end - glued.length, end: last.end }
   const text = written(source, piece.start, piece.end)
   return { field: field(source, [piece], text, true), part: last, glued, rivals: false }

@@ -20,8 +20,7 @@ export function nameScores(parts: readonly Part[]): ReadonlyMap<WordPart, number
       const other = receivers[index + step]
       return other?.line === part.line ? other : undefined
     }
-    const score = scoreOf(part, neighbour(-1), neighbour(1))
-    if (score > 0) scores.set(part, score)
+    scores.set(part, scoreOf(part, neighbour(-1), neighbour(1)))
   }
   return scores
 }
