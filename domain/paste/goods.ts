@@ -95,7 +95,7 @@ function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   const isPerson = name.split(/[\s,、;。/|]+/).some((word) => nameLook(word) === 'sure')
   const isGoods = [pieces, counted, product].some((sign) => sign.test(name))
   if (!isGoods || isPerson || name.length > 60) return null
-  if (isStreet(name) || street.test(name) || /\d{5}/.test(name)) return null
+  if (street.test(name)) return null
   const items = goodsAmong(text, start)
   const from = text.indexOf(name, start)
   return items.length > 0
