@@ -65,12 +65,11 @@ function areaFields(
   const open = reading !== null && reading.chain.places.length > 1
   const zoneText = zonePart ? zoneOf(source, zonePart) : ''
   const { province = '', city = '', district = '' } = reading ?? {}
-  const read = (text: string, unsure: boolean) =>
-    field(source, parts, text, doubtful || text === '' || unsure)
+  const read = (text: string, unsure = false) => field(source, parts, text, doubtful || text === '' || unsure)
   return {
-    province: read(province, open && province === ''),
-    city: read(city, open && city === ''),
-    district: read(district || zoneText, open || district === '' || zoneText !== ''),
+    province: read(province),
+    city: read(city),
+    district: read(district || zoneText, open || zoneText !== ''),
   }
 }
 

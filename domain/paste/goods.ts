@@ -149,7 +149,7 @@ function itemAt(text: string, start: number): FoundItem | null {
     if (!said || !/\p{L}/u.test(name) || name.length < 2 || sum.test(name) || street.test(name)) continue
     const behind = text.slice(start + name.length, form.lastIndex)
     // Kleenex 3盒
-    const isGlued = said.times !== undefined && /[a-z]$/i.test(name) && /^x/i.test(behind)
+    const isGlued = /[a-z]$/i.test(name) && /^x/i.test(behind)
     if (isGlued && /^x\s/i.test(behind)) continue
     // 3×24 may be three of 24 or 24 of three.
     const price = Number(said.price)

@@ -25,7 +25,8 @@ test('a name of goods is marked that may hold pieces, money, a day, a request or
 })
 
 test('a remark behind the pieces that says how they are wanted says nothing of them', () => {
-  const remarks = '急|加急|特急|急用|急件|尽快|尽快发货|谢谢|谢谢老板|辛苦|辛苦了|麻烦了|拜托|已付|已付款|OK|包邮'
+  const remarks =
+    '急|加急|特急|急用|急件|尽快|尽快发货|谢谢|谢谢老板|辛苦|辛苦了|麻烦了|拜托|已付|已付款|OK|包邮'
   expect(remarks.split('|').filter(isDoubtfulRemark)).toEqual([])
   const others = '不急|急用吗|急要2段|谢谢你送的一罐|尽快改成三段的|2段改3段'
   expect(others.split('|').filter((remark) => !isDoubtfulRemark(remark))).toEqual([])

@@ -69,7 +69,7 @@ export function isDoubtfulName(name: string): boolean {
   const look = nameLook(word)
   // 王春燕-a2白金3段
   if (gap.trim() !== '') return look !== null
-  return /^\p{Script=Han}/u.test(word) && (look === 'sure' || (look === 'maybe' && relative.test(word)))
+  return /^\p{Script=Han}/u.test(word) && (look === 'sure' || relative.test(word))
 }
 
 /** Whether a remark in brackets behind the pieces may say which goods or how many are meant; （急） does not. */

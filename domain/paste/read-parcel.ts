@@ -31,8 +31,6 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
 const unlistedArea = /^\p{Script=Han}{0,10}?[市区县旗州盟]/u
 /** Another district in front of the street: 东莞市 东城区, 黄岛区 开发区. */
 const unlistedDistrict = /^\p{Script=Han}{1,3}(?<![社小园校厂])区/u
-/** Another title behind a name: 陈先生/女士. */
-const otherTitle = /^\s?[/或]\s?(?:先生|女士|小姐|太太)/
 /** Signs that stand within a name: 李*芳. */
 const tornBefore = /[\p{L}\p{N}*][*_^+=]$/u
 const tornBehind = /^[*_^+=][\p{L}\p{N}*]/u
@@ -128,14 +126,9 @@ function nameOf({ source, parts }: Draft): ReadName {
       : part.look === 'sure' && score >= certain
     const text = written(source, part.start, part.end)
     // 高平 is a name and a city.
-    const odd =
-      part.areas !== null ||
-      locationsOf(simplified(text)).length > 0 ||
-      /\d/.test(text) ||
-      (labelled && isStreet(text))
+    const odd = locationsOf(simplified(text)).length > 0 || /\d/.test(text) || (labelled && isStreet(text))
     const cut =
       isCut(parts, part) ||
-      otherTitle.test(source.text.slice(part.end)) ||
       tornBefore.test(source.text.slice(Math.max(0, part.start - 3), part.start)) ||
       tornBehind.test(source.text.slice(part.end))
     return {
@@ -162,7 +155,7 @@ function isCut(parts: readonly Part[], name: WordPart): boolean {
   if ([before, after].some((part) => part?.is === 'word' && isOtherName(parts, part, name))) return true
   if (before?.stretch !== name.stretch) return false
   if (before.is === 'word' && /[a-z]$/i.test(before.text) && /^[a-z]/i.test(name.text)) return true
-  return name.look !== 'sure' && name.label !== 'name'
+  return name.look !== 'sure'
 }
 
 /** Whether a word beside the name may be the name as well, and is no street: 小明(王小明). */

@@ -52,7 +52,7 @@ export function splitParts(parts: readonly Part[]): {
 type WordKind = 'name' | 'street' | null
 
 function kindOf(part: WordPart, scores: ReadonlyMap<WordPart, number>): WordKind {
-  if ((scores.get(part) ?? 0) >= certain && (part.look === 'sure' || part.label === 'name')) return 'name'
+  if ((scores.get(part) ?? 0) >= certain && part.look === 'sure') return 'name'
   return isStreet(part.text) ? 'street' : null
 }
 

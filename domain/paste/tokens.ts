@@ -107,7 +107,6 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
       say(0, begin)
       const { name } = frame
       if (name) add(name.start, name.end, { is: 'chat', text: content.slice(name.start, name.end) }, null)
-      if (begin === content.length) continue
     }
     const numbered = begin + (numbering.exec(content.slice(begin))?.[0].length ?? 0)
     if (numbered > begin) {
@@ -117,7 +116,7 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
     for (const { start, end } of labels) say(start, end)
     // What a label at the end of a line names stands in the next one. A sender goes on with labels that do
     // not say who receives.
-    if (scope === 'sender' ? labels.length === 0 : labels[0]?.start === 0) scope = null
+    if (scope === 'sender' && labels.length === 0) scope = null
     scope = readLine(line, { from: numbered, labels, scope }, add, () => {
       next.stretch += 1
     })
@@ -175,7 +174,7 @@ function readLine(line: Line, reading: Reading, add: Add, next: () => void): Lab
   const { length } = line.text
   let { scope, from: at } = reading
   for (const cut of [...cutsOf(line, at, reading.labels), { start: length, end: length }]) {
-    if (cut.start > at && line.text.slice(at, cut.start).trim() !== '') {
+    if (cut.start > at) {
       readStretch(line, at, cut.start, scope, add)
       if (scope !== 'sender') scope = null
     }
@@ -187,9 +186,8 @@ function readLine(line: Line, reading: Reading, add: Add, next: () => void): Lab
       scope = null
       continue
     }
-    if (aside) continue
     if (label) {
-      if (scope !== 'sender' || label.receives || label.label === 'sender') scope = label.label
+      if (scope !== 'sender' || label.receives) scope = label.label
     } else if (phone) {
       if (scope === 'sender') continue
       add(cut.start, cut.end, { is: 'phone', phone }, scope)

@@ -9,9 +9,15 @@ import { sourceOf } from './source.ts'
 
 it.each<[NameLook, string]>([
   ['sure', '王小明 欧阳娜娜 欧阳娜 丘小明 葉小明 江河明 王先生 欧阳先生 李哥 阿卜杜拉·买买提·艾力 Amy MARY'],
-  ['maybe', '小美 小美Amy 豆豆妈 小欧阳 欧阳 欧阳娜娜娜 王总部 王明哥 小美女士 王园 王小明明 阿依古丽·买买提A'],
+  [
+    'maybe',
+    '小美 小美Amy 豆豆妈 小欧阳 欧阳 欧阳娜娜娜 王总部 王明哥 小美女士 王园 王小明明 阿依古丽·买买提A',
+  ],
   ['maybe', 'A阿依古丽·买买提 五个字的人 amy AB roomy classroom mAry'],
-  [null, '前台 高中 包邮 马上 原来 金色 家园 项目 付款 原价 安佳 王府井大街 文三路 王路 王 六个字的人吗 一二三四五六七'],
+  [
+    null,
+    '前台 高中 包邮 马上 原来 金色 家园 项目 付款 原价 安佳 王府井大街 文三路 王路 王 六个字的人吗 一二三四五六七',
+  ],
   [null, 'room A 12B 3amy amy3 小美3 3小美A 小美Amy路 谢谢老板'],
 ])('looks like a name: %s', (look, words) => {
   for (const word of words.split(' ')) expect([word, nameLook(word)]).toEqual([word, look])
@@ -23,7 +29,15 @@ it('a name of letters has up to four words', () => {
 })
 
 it('a name stands directly behind the number of a house', () => {
-  const words = ['文三路1号王小明', '文三路5张敏', '3栋欧阳娜娜', '1号院子王小明', '文三路王小明', '王小明', '1号小美']
+  const words = [
+    '文三路1号王小明',
+    '文三路5张敏',
+    '3栋欧阳娜娜',
+    '1号院子王小明',
+    '文三路王小明',
+    '王小明',
+    '1号小美',
+  ]
   expect(words.map(gluedName)).toEqual(['王小明', '张敏', '欧阳娜娜', '', '', '', ''])
 })
 
@@ -76,8 +90,20 @@ it.each([
 
 it('some labels say that the receiver is meant', () => {
   const receives = (line: string) => labels(line).map((label) => label.receives)
-  expect(receives('收件人: 收货地址: 收件人手机13800138000 receiver: to: ')).toEqual([true, true, true, true, true])
-  expect(receives('姓名: 地址浙江省 电话13800138000 name: tel: ')).toEqual([false, false, false, false, false])
+  expect(receives('收件人: 收货地址: 收件人手机13800138000 receiver: to: ')).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(receives('姓名: 地址浙江省 电话13800138000 name: tel: ')).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 it.each([
