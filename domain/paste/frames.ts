@@ -62,19 +62,17 @@ export function isRule(line: string): boolean {
 export function frameOf(line: string, labelled: boolean): Frame | null {
   const written = line.trim()
   const start = line.indexOf(written)
-  const isShort = written.length <= longestFrame
   // The number of somebody in QQ stands in brackets.
   const hasNumber = /(?<![(\d])\d{7}/.test(written)
-  if (isShort && !hasNumber && titles.some((title) => title.test(written)))
+  if (written.length <= longestFrame && !hasNumber && titles.some((title) => title.test(written)))
     return { end: line.length, name: null }
-  for (const form of isShort && !labelled ? [...lines, ...starts] : starts) {
+  for (const form of labelled ? starts : [...lines, ...starts]) {
     const found = form.exec(written)
     if (!found) continue
     const name = (found.groups?.sender ?? '').trim()
     if (!isSender(name)) continue
     const from = line.indexOf(name, start)
-    const end = found[0] === written ? line.length : start + found[0].length
-    return { end, name: name === '' ? null : { start: from, end: from + name.length } }
+    return { end: start + found[0].length, name: name === '' ? null : { start: from, end: from + name.length } }
   }
   return null
 }

@@ -92,7 +92,7 @@ export function goodsAt(
 /** The goods of a line that holds no address and no person, but words that are no goods: 爱他美2段 今天 3罐. */
 function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   const name = text.slice(start).trim()
-  const isPerson = name.split(/[\s,、;。/|]+/).some((word) => nameLook(word) === 'sure')
+  const isPerson = name.split(/[\s,、;。/|]/).some((word) => nameLook(word) === 'sure')
   const isGoods = [pieces, counted, product].some((sign) => sign.test(name))
   if (!isGoods || isPerson || name.length > 60) return null
   if (street.test(name)) return null
@@ -171,13 +171,13 @@ function nakedItemAt(text: string, start: number, labelled: boolean): FoundItem 
   withoutPieces.lastIndex = start
   const [written] = withoutPieces.exec(text) ?? []
   if (written === undefined || street.test(written) || !(labelled || product.test(written))) return null
-  return { start, end: start + written.length, name: written.trim(), qty: null, doubtful: true }
+  return { start, end: start + written.length, name: written, qty: null, doubtful: true }
 }
 
 function qtyOf(text: string): number {
-  if (/^\d/.test(text)) return Number(text)
+  if (/\d/.test(text)) return Number(text)
   const digit = (numeral: string) => (/[两兩]/.test(numeral) ? 2 : numerals.indexOf(numeral) + 1)
   const [tens = '', ones] = text.split('十')
   if (ones === undefined) return digit(text)
-  return 10 * (tens === '' ? 1 : digit(tens)) + (ones === '' ? 0 : digit(ones))
+  return 10 * digit(tens) + (ones === '' ? 0 : digit(ones))
 }

@@ -23,7 +23,7 @@ const doubts: readonly RegExp[] = [
   // What no name begins with: a sign, a bracket, a number without a unit.
   /^(?:[^\p{L}\p{N}]|\d+(?:[^\p{L}\d]|(?=\p{Script=Han})(?!段|岁|周岁|个月|合一|[粒片克支度层色码寸天]|毫升))|of\b|and\b|for\b|\p{Script=Han}\s)/iu,
   // Money, and a mark of another thing.
-  /[¥￥$€£@#:]|\d\s*(?:元|块|刀|毛|rmb|aud|cny|usd|澳[元币刀]|纽币|人民币)|[单总售原定特]价|[邮运]费/iu,
+  /[¥￥$€£@#:]|\d(?:元|块|刀|毛|rmb|aud|cny|usd|澳[元币刀]|纽币|人民币)|[单总售原定特]价|[邮运]费/iu,
   // A day or a span of numbers, where it is no age.
   /\d月\s?\d|\d[-/~.至到]\s?\d(?![\d.]*(?:岁|周岁|月|个月|g|kg|ml|l\b))|今[天晚]|[明后昨前]天|[上下这]次|周[一二三四五六日]/iu,
   /[1-4一二三四]段.*[1-4一二三四]段/u,
@@ -47,7 +47,7 @@ const ownNumber =
 const glued =
   /^(?<word>\p{Script=Han}{2,4}?)(?:的|(?=爱他美|贝拉米|可瑞康|雅培|惠氏|德运|美素|合生元|[a-z]))/iu
 const last = /(?:[-/|·]\s*|(?:[段克粒片]|\d(?:k?g|ml))\s+)(?<word>\p{Script=Han}{2,4})$/u
-const first = /^(?<word>.+?)(?<gap>[\s/|·-]+)\S/u
+const first = /(?<word>.+?)(?<gap>[\s/|·-]+)\S/u
 /** How a nickname of somebody ends. */
 const relative = /(?:[妈爸姐哥叔]|麻麻|粑粑|阿姨|奶奶|爷爷|老师|先生|女士|小姐|太太|总)$/u
 
@@ -63,13 +63,13 @@ export function isDoubtfulName(name: string): boolean {
   if (doubts.some((doubt) => doubt.test(name))) return true
   // A bare number may be the pieces, the stage or the price.
   if (/\d/.test(name.replace(ownNumber, ''))) return true
-  if (name.split(/[\s()[\]【】]+/).some((each) => chatter.test(each) || harmless.test(each))) return true
+  if (name.split(/[\s()[\]【】]/).some((each) => chatter.test(each) || harmless.test(each))) return true
   if ([glued, last].some((form) => nameLook(form.exec(name)?.groups?.word ?? '') === 'sure')) return true
   const { word = '', gap = '' } = first.exec(name)?.groups ?? {}
   const look = nameLook(word)
   // 王春燕-a2白金3段
   if (gap.trim() !== '') return look !== null
-  return /^\p{Script=Han}/u.test(word) && (look === 'sure' || relative.test(word))
+  return /\p{Script=Han}/u.test(word) && (look === 'sure' || relative.test(word))
 }
 
 /** Whether a remark in brackets behind the pieces may say which goods or how many are meant; （急） does not. */

@@ -40,7 +40,7 @@ function before(line: string, start: number): string {
 }
 
 function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber): boolean {
-  if (/[\da-z]/i.test(line[end] ?? '') && /\d/.test(line[end - 1] ?? '')) return false
+  if (/[\da-z]/i.test(line.charAt(end)) && /\d/.test(line[end - 1] ?? '')) return false
   if (kind === 'landline' && /^[1-9]/.test(text) && !/^[48]00/.test(text))
     return named.test(before(line, start))
   return true
@@ -48,7 +48,7 @@ function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber):
 
 /** 1503、138-0013-8000 is a room and a number. */
 function startsLater(line: string, start: number, found: PhoneNumber): boolean {
-  if (found.kind !== 'mobile' || usual.test(line.slice(start, found.end))) return false
+  if (usual.test(line.slice(start, found.end))) return false
   const starts = line.slice(start + 1, found.end).matchAll(/(?<!\d)1/g)
   return [...starts].some(({ index }) => usual.test(line.slice(start + 1 + index)))
 }

@@ -233,6 +233,11 @@ describe('any message', () => {
     ).toEqual([])
   })
 
+  test('shows no label without a character', () => {
+    const labels = plain.flatMap(({ text }) => readMessage(text).parcels.flatMap((parcel) => parcel.labels))
+    expect(labels.filter(({ start, end }) => start >= end)).toEqual([])
+  })
+
   test('says the same again when its fields are written one after the other', () => {
     for (const { parcels } of [...plain, ...later]) {
       const [read] = parcels
