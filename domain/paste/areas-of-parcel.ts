@@ -29,11 +29,9 @@ export function areasOf(parts: readonly Part[], name: WordPart | null): ReadArea
     const places = common(reading.chain.places, other.areas.chain.places)
     const one = places.length > 0 ? agreed(places) : filled(reading, other.areas)
     differ ||= places.length === 0
-    const zone = reading.zone ?? other.areas.zone
     reading = {
       ...reading,
       ...one,
-      zone,
       chain: { ...reading.chain, places: places.length > 0 ? places : [one] },
     }
   }

@@ -129,7 +129,7 @@ function nameOf({ source, parts }: Draft): ReadName {
     const odd = locationsOf(simplified(text)).length > 0 || /\d/.test(text) || (labelled && isStreet(text))
     const cut =
       isCut(parts, part) ||
-      tornBefore.test(source.text.slice(Math.max(0, part.start - 3), part.start)) ||
+      tornBefore.test(source.text.slice(0, part.start).slice(-3)) ||
       tornBehind.test(source.text.slice(part.end))
     return {
       field: field(source, [part], text, !sure || rivals || odd || cut),

@@ -91,8 +91,7 @@ class Tally {
       else this.goodsAbove = true
     }
     if (part.is === 'phone') {
-      // Numbers side by side are one receiver's.
-      if (this.hasPhone && this.last?.is !== 'phone' && !part.phone.spare) this.repeated += 6
+      if (this.hasPhone && !part.phone.spare) this.repeated += 6
       this.hasPhone = true
     }
     if (part.is === 'area') {

@@ -260,7 +260,7 @@ function addWords(text: string, from: number, scope: Label | null, add: Add, wea
     const named = found.slice(given)
     const said = /^.{2,15}收$/u.test(named) && !/[代签查接]收$/.test(named) ? named.slice(0, -1) : named
     // What separates it from the word before ends with its sign: a comma and a space.
-    const apart = given === 0 && /[,、;|/。]\s*$/.test(text.slice(behind, start))
+    const apart = /[,、;|/。]\s*$/.test(text.slice(behind, start))
     behind = from + index + found.length
     if (said === '收' || said === '亲收') continue
     add(
