@@ -72,7 +72,10 @@ export function frameOf(line: string, labelled: boolean): Frame | null {
     const name = (found.groups?.sender ?? '').trim()
     if (!isSender(name)) continue
     const from = line.indexOf(name, start)
-    return { end: start + found[0].length, name: name === '' ? null : { start: from, end: from + name.length } }
+    return {
+      end: start + found[0].length,
+      name: name === '' ? null : { start: from, end: from + name.length },
+    }
   }
   return null
 }

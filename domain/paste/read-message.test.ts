@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CorpusMessage, later, plain, unusual } from '../../testkit/corpus/message-corpus.ts'
+import { wholeReadings } from '../../testkit/corpus/whole-readings.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
 import { citiesOf, districtsOf } from '../address/areas.ts'
 import type { PastedField } from './pasted-field.ts'
@@ -45,6 +46,15 @@ function marksOf(parcel: ReadParcel): readonly string[] {
   return parcel.items.some(({ doubtful }) => doubtful) ? [...fields, 'goods'] : fields
 }
 
+/** All of a parcel, as whole-readings.ts writes it. */
+function wholeReading(text: string, parcel: ReadParcel): string {
+  const mark = (field: PastedField) => (field.doubtful ? '?' : '')
+  const fields = pastedFields.map((name) => parcel[name].text + mark(parcel[name]))
+  const goods = parcel.items.map((item) => `${item.text}=${item.qty ?? ''}${mark(item)}`)
+  const rest = parcel.rest.map(({ start, end }) => text.slice(start, end))
+  return [...fields, goods.join(';'), parcel.wechat, rest.join('#')].join('|')
+}
+
 describe('the corpus of messages', () => {
   test('expects areas of the list, where it expects no mark', () => {
     const unlisted = everything
@@ -85,6 +95,14 @@ describe('the corpus of messages', () => {
         }),
       ),
     )
+    expect(wrong).toEqual([])
+  })
+
+  test('is read whole as its table says, with all marks, who wrote it and what is left', () => {
+    const wrong = wholeReadings.flatMap(({ text, reading }) => {
+      const read = readMessage(text).parcels.map((parcel) => wholeReading(text, parcel))
+      return read.join('|') === reading ? [] : [{ text, reading, read: read.join('|') }]
+    })
     expect(wrong).toEqual([])
   })
 
@@ -248,37 +266,6 @@ describe('any message', () => {
         pastedFields.map((field) => read[field]),
       )
     }
-  })
-
-  test('with tags, marks of direction and NUL is read as what it shows', () => {
-    const text =
-      '<p>\u202e王小明\0</p><br/>&nbsp;138\u200b0013\u200b8000<div>浙江省杭州市西湖区文三路1号</div>'
-    const [parcel] = readMessage(text).parcels
-    expect(parcel?.name.text).toBe('王小明')
-    expect(parcel?.phone.text).toBe('13800138000')
-    expect(parcel?.address).toMatchObject({ text: '文三路1号', doubtful: false })
-  })
-
-  test('without a phone, an address or goods has no parcel', () => {
-    for (const text of ['', '   ', '你好', '123456', '110101199001011234', '<script>alert(1)</script>'])
-      expect(readMessage(text).parcels).toEqual([])
-  })
-
-  test('of 50,000 characters is read, and a longer one is not', () => {
-    const text = '王小明 13800138000 浙江省杭州市西湖区文三路1号'.padEnd(50_000)
-    expect(readMessage(text)).toMatchObject({ parcels: [{ name: { text: '王小明' } }], tooLong: false })
-    expect(readMessage(`${text} `)).toEqual({ parcels: [], tooLong: true })
-  })
-
-  test('has a mark where a field is longer than it may be', () => {
-    const [areas, phone] = ['浙江省杭州市西湖区', '13800138000 13800138001 13800138002']
-    const marksIn = (text: string) => readMessage(text).parcels.map((parcel) => marksOf(parcel).join(' '))
-    const name = 'A'.padEnd(100, 'a')
-    const street = '文三路1号'.padEnd(300, '苑')
-    expect(marksIn(`${name} ${phone} ${areas}${street}`)).toEqual([''])
-    expect(marksIn(`${name}a ${phone} ${areas}${street}`)).toEqual(['name'])
-    expect(marksIn(`${name} ${phone} 13800138003 ${areas}${street}`)).toEqual(['phone'])
-    expect(marksIn(`${name} ${phone} ${areas}${street}苑`)).toEqual(['address'])
   })
 
   test('is read as well between others', () => {
