@@ -37,7 +37,7 @@ const starts = [
 ].map((form) => new RegExp(`^${form}`, 'iu'))
 /** Headings of exports, days between messages, and what stands in place of a picture. */
 const titles = [
-  /(?:聊天|消息)[记紀][录錄]|撤回了一条消息|可以开始聊天了/,
+  /(?:聊天|消息)[记紀][录錄].{0,30}$|撤回了一条消息|可以开始聊天了/,
   /^(?:消息(?:分组|对象|类型):|chat (?:history|log|record)\b)/i,
   /^以[上下]是.{0,20}$/,
   new RegExp(`^日期:\\s?${date}$`),
@@ -48,7 +48,6 @@ const titles = [
   /^(?:[[【](?:图片|语音|表情|视频|文件|动画表情|链接|位置|名片|红包|转账|小程序|photo|image|sticker|voice|video|file)(?: ?\d{1,3}"?)?[\]】]\s?)+$/i,
 ]
 const rule = /^[-=_*~#.。]{3,}$/
-const longestFrame = 120
 
 /** Whether a line parts others and has no words. */
 export function isRule(line: string): boolean {
@@ -64,7 +63,7 @@ export function frameOf(line: string, labelled: boolean): Frame | null {
   const start = line.indexOf(written)
   // The number of somebody in QQ stands in brackets.
   const hasNumber = /(?<![(\d])\d{7}/.test(written)
-  if (written.length <= longestFrame && !hasNumber && titles.some((title) => title.test(written)))
+  if (!hasNumber && titles.some((title) => title.test(written)))
     return { end: line.length, name: null }
   for (const form of labelled ? starts : [...lines, ...starts]) {
     const found = form.exec(written)

@@ -44,6 +44,7 @@ function scoreOf(word: WordPart, previous: Part | undefined, next: Part | undefi
   if (first || next === undefined) score += 1
   if (closing) score += 2
   else if (next === undefined && previous?.is === 'word' && houseEnd.test(previous.text)) score += 1
+  if (isBeside(previous) && isBeside(next) && !phone) score -= 4
   if (isBeside(previous) && previous?.is === 'area') score -= 3
   if (word.label === 'address') score -= phone ? 1 : 3
   return score

@@ -89,7 +89,7 @@ class Tally {
     if (part.is === 'item') {
       if (this.hasPhone || this.area || this.hasName) this.goodsBelow = true
       else this.goodsAbove = true
-    }
+    } else if (this.goodsBelow && (part.is === 'phone' || part.is === 'area')) this.repeated += 3
     if (part.is === 'phone') {
       if (this.hasPhone && !part.phone.spare) this.repeated += 6
       this.hasPhone = true
