@@ -63,8 +63,7 @@ export function frameOf(line: string, labelled: boolean): Frame | null {
   const start = line.indexOf(written)
   // The number of somebody in QQ stands in brackets.
   const hasNumber = /(?<![(\d])\d{7}/.test(written)
-  if (!hasNumber && titles.some((title) => title.test(written)))
-    return { end: line.length, name: null }
+  if (!hasNumber && titles.some((title) => title.test(written))) return { end: line.length, name: null }
   for (const form of labelled ? starts : [...lines, ...starts]) {
     const found = form.exec(written)
     if (!found) continue
