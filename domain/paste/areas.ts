@@ -21,7 +21,7 @@ export function areasIn(text: string, from: number): readonly FoundAreas[] {
   let behindDistrict = false
   while (at < text.length) {
     const free = at === from || separator.test(text.charAt(at - 1)) || at === found.at(-1)?.end
-    const here =
+    const here: FoundAreas | null =
       nameAt(text, at) === ''
         ? null
         : (chainIn(text, at, free, behindDistrict) ?? (free && found.length === 0 ? loose(text, at) : null))

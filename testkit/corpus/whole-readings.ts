@@ -8,9 +8,9 @@ const receivers = [
 
 /**
  * Messages with all that is read of them: the message, in which ⏎ is a new line; for each parcel name, phone,
- * province, city, district, street, goods as `item=pieces`, separated by semicolons, the name in WeChat, and what
- * was not understood, separated by #. A question mark behind a field says that it is marked. § and ¶ stand for a
- * receiver.
+ * province, city, district, street, goods as `item=pieces`, separated by semicolons, the name in WeChat, and
+ * what was not understood, separated by #. A question mark behind a field says that it is marked. § and ¶ are
+ * receivers.
  */
 const rows = tableOf(`
 # goods
