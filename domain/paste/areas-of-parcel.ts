@@ -29,11 +29,9 @@ export function areasOf(parts: readonly Part[], name: WordPart | null): ReadArea
     const places = common(reading.chain.places, other.areas.chain.places)
     const one = places.length > 0 ? agreed(places) : filled(reading, other.areas)
     differ ||= places.length === 0
-    const zone = reading.zone ?? other.areas.zone
     reading = {
       ...reading,
       ...one,
-      zone,
       chain: { ...reading.chain, places: places.length > 0 ? places : [one] },
     }
   }
@@ -65,12 +63,11 @@ function areaFields(
   const open = reading !== null && reading.chain.places.length > 1
   const zoneText = zonePart ? zoneOf(source, zonePart) : ''
   const { province = '', city = '', district = '' } = reading ?? {}
-  const read = (text: string, unsure: boolean) =>
-    field(source, parts, text, doubtful || text === '' || unsure)
+  const read = (text: string, unsure = false) => field(source, parts, text, doubtful || text === '' || unsure)
   return {
-    province: read(province, open && province === ''),
-    city: read(city, open && city === ''),
-    district: read(district || zoneText, open || district === '' || zoneText !== ''),
+    province: read(province),
+    city: read(city),
+    district: read(district || zoneText, open || zoneText !== ''),
   }
 }
 

@@ -18,32 +18,23 @@ const separator = /[\s,，、;。|/【】[\]():\p{Extended_Pictographic}-]/u
 export function areasIn(text: string, from: number): readonly FoundAreas[] {
   const found: FoundAreas[] = []
   let at = from
-  const before: Before = { any: false, strong: false, district: false }
+  let behindDistrict = false
   while (at < text.length) {
-    const free = at === from || separator.test(text[at - 1] ?? '') || at === found.at(-1)?.end
-    const here =
+    const free = at === from || separator.test(text.charAt(at - 1)) || at === found.at(-1)?.end
+    const here: FoundAreas | null =
       nameAt(text, at) === ''
         ? null
-        : (chainIn(text, at, free, before) ?? (free && !before.any ? loose(text, at) : null))
+        : (chainIn(text, at, free, behindDistrict) ?? (free && found.length === 0 ? loose(text, at) : null))
     if (here) {
       found.push(here)
-      before.any = true
-      before.strong ||= !here.weak
-      before.district ||= !here.weak && here.areas.district !== ''
+      behindDistrict ||= !here.weak && here.areas.district !== ''
     }
     at = here?.end ?? at + 1
   }
   return found
 }
 
-/** What areas stand before a place of a text: one whose names are certain, and one with a district. */
-interface Before {
-  any: boolean
-  strong: boolean
-  district: boolean
-}
-
-function chainIn(text: string, start: number, free: boolean, before: Readonly<Before>): FoundAreas | null {
+function chainIn(text: string, start: number, free: boolean, behindDistrict: boolean): FoundAreas | null {
   const areas = areasAt(text, start)
   if (!areas) return null
   const end = Math.min(text.length, areas.end)
@@ -51,15 +42,15 @@ function chainIn(text: string, start: number, free: boolean, before: Readonly<Be
   const name = nameAt(text, start)
   const result = { start, end, areas, sure: true, weak: false }
   // Behind a district the street may have the name of an area: only words of their own count.
-  if (before.district) {
+  if (behindDistrict) {
     const alone =
-      end === text.length || separator.test(text[end - 1] ?? '') || separator.test(text[end] ?? '')
+      end === text.length || separator.test(text.charAt(end - 1)) || separator.test(text.charAt(end))
     const again = names > 2
     return free && whole && (alone || again) && isWhole(name) ? result : null
   }
   if (names > 1 || areas.zone) return free || isWhole(name) ? result : null
   if (whole) return free || /(?:省|自治区|市)$/.test(name) ? result : null
-  return free && !before.strong ? { ...result, sure: false, weak: true } : null
+  return free ? { ...result, weak: true } : null
 }
 
 /** A province or city and what belongs to it, in short names, directly before a street. */
@@ -69,7 +60,7 @@ function loose(text: string, start: number): FoundAreas | null {
   let names = 1
   for (;;) {
     const name = nameAt(text, at)
-    const next = name === '' ? [] : common(places, locationsOf(name))
+    const next = common(places, locationsOf(name))
     if (next.length === 0) break
     places = next
     at += name.length

@@ -42,10 +42,42 @@ test('what a chat program writes around messages is in no field', () => {
     '与“豆豆妈”的微信聊天记录\n',
     '“豆豆妈”撤回了一条消息\n',
     'Chat history with 豆豆妈\n',
+    '豆豆妈 2026-11-20\n',
+    '豆豆妈 :\n',
+    '豆豆妈 9:05 pm\n',
+    '豆豆妈 9:05 pm: ',
+    ' [2026-11-20 21:05] 豆豆妈 : ',
+    '豆豆妈(123456789) 21:05\n',
+    '[豆豆妈 21:05]\n',
+    '高平 21:05\n',
+    '小王123 21:05\n',
+    '--- 9:05 pm ---\n',
+    ' ==== \n',
+    '[图片] [语音12"]\n',
+    '【Photo 3】\n',
+    '消息对象:豆豆妈(12345678)\n',
+    '消息类型:文字\n',
+    '以上是全部地址\n',
+    '以下是新消息\n',
+    '你已添加了豆豆妈，现在可以开始聊天了。\n',
   ]
   expect(frames.filter((frame) => readStreet(frame + receiver) !== streetOf)).toEqual([])
   expect(frames.filter((frame) => readStreet(`${frame}收货人：${areas}${streetOf}`) !== streetOf)).toEqual([])
-  expect(readMessage(`[2026-11-20 21:05] 豆豆妈: ${receiver}`).parcels[0]?.wechat).toBe('豆豆妈')
+})
+
+test('a name beside a time or a colon is who wrote a message', () => {
+  const frames = [
+    '[2026-11-20 21:05] 豆豆妈: ',
+    ' 豆豆妈 21:05: ',
+    ' 豆豆妈 2026-11-20\n',
+    '[豆豆妈 21:05]\n',
+    '豆豆妈 :\n',
+    '豆豆妈(123456789) 21:05\n',
+    '2026-11-20 21:05 豆豆妈<mama@qq.com>\n',
+  ]
+  const wechat = (text: string) => readMessage(text).parcels[0]?.wechat
+  expect(frames.filter((frame) => wechat(frame + receiver) !== '豆豆妈')).toEqual([])
+  expect(wechat(`2026-11-20 21:05\n${receiver}`)).toBe('')
 })
 
 test('goods, streets and areas beside a time are nobody in a chat', () => {

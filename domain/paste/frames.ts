@@ -23,12 +23,11 @@ const sender = String.raw`(?<sender>[^:]{0,30}?)(?:\(\d{4,12}\)|<[^<>]{3,60}>)?`
 /** Lines of a chat program in full. */
 const lines = [
   // 小王 2024-05-01 12:30, and a name with a colon alone.
-  String.raw`${sender}\s{0,9}[[(]?${stamp}[\])]?:?`,
+  String.raw`\[?${sender}\s{0,9}[[(]?${stamp}[\])]?:?`,
   String.raw`${sender}\s{0,9}${date}:?`,
   String.raw`(?<sender>[^:\d]{1,20}):`,
   // 2024-05-01 12:30:15 小王(123456)
   String.raw`(?:\[${stamp}\]|${dates}${clock})\s{0,9}${sender}:?`,
-  String.raw`\[${sender}\s{1,9}${stamp}\]:?`,
 ].map((form) => new RegExp(`^${form}$`, 'iu'))
 /** What stands before a message in its line: [2024-05-01 12:30] 小王: , with the name or without. */
 const starts = [
@@ -38,11 +37,10 @@ const starts = [
 ].map((form) => new RegExp(`^${form}`, 'iu'))
 /** Headings of exports, days between messages, and what stands in place of a picture. */
 const titles = [
-  /^.{0,40}(?:聊天|消息)[记紀][录錄].{0,30}$/u,
-  /^消息(?:分组|对象|类型):.{0,40}$/u,
-  new RegExp(`^日期:\\s?${date}$`, 'u'),
-  /^(?:以[上下]是.{0,20}|.{0,30}撤回了一条消息.{0,10}|.{0,30}现在可以开始聊天了.?)$/u,
-  /^chat (?:history|log|record)\b.{0,60}$/i,
+  /(?:聊天|消息)[记紀][录錄].{0,30}$|撤回了一条消息|可以开始聊天了/,
+  /^(?:消息(?:分组|对象|类型):|chat (?:history|log|record)\b)/i,
+  /^以[上下]是.{0,20}$/,
+  new RegExp(`^日期:\\s?${date}$`),
   new RegExp(
     String.raw`^(?:[-=_*~#.·•>]{2,}\s{0,9})(?:${dates}(?:${clock})?|${clock}|以[上下].{0,20})\s{0,9}[-=_*~#.·•<]{0,40}$`,
     'iu',
@@ -50,7 +48,6 @@ const titles = [
   /^(?:[[【](?:图片|语音|表情|视频|文件|动画表情|链接|位置|名片|红包|转账|小程序|photo|image|sticker|voice|video|file)(?: ?\d{1,3}"?)?[\]】]\s?)+$/i,
 ]
 const rule = /^[-=_*~#.。]{3,}$/
-const longestFrame = 120
 
 /** Whether a line parts others and has no words. */
 export function isRule(line: string): boolean {
@@ -64,27 +61,21 @@ export function isRule(line: string): boolean {
 export function frameOf(line: string, labelled: boolean): Frame | null {
   const written = line.trim()
   const start = line.indexOf(written)
-  const hasNumber = /\d{7}/.test(written.replace(/\(\d{4,12}\)/, ''))
-  if (written.length <= longestFrame && !hasNumber && titles.some((title) => title.test(written)))
-    return { end: line.length, name: null }
-  if (written.length <= longestFrame && !labelled)
-    for (const form of lines) {
-      const found = form.exec(written)
-      const name = (found?.groups?.sender ?? '').trim()
-      if (found && isSender(name)) return { end: line.length, name: spanIn(line, name, start) }
+  // The number of somebody in QQ stands in brackets.
+  const hasNumber = /(?<![(\d])\d{7}/.test(written)
+  if (!hasNumber && titles.some((title) => title.test(written))) return { end: line.length, name: null }
+  for (const form of labelled ? starts : [...lines, ...starts]) {
+    const found = form.exec(written)
+    if (!found) continue
+    const name = (found.groups?.sender ?? '').trim()
+    if (!isSender(name)) continue
+    const from = line.indexOf(name, start)
+    return {
+      end: start + found[0].length,
+      name: name === '' ? null : { start: from, end: from + name.length },
     }
-  const begin = written.slice(0, longestFrame)
-  for (const form of starts) {
-    const found = form.exec(begin)
-    const name = (found?.groups?.sender ?? '').trim()
-    if (found && isSender(name)) return { end: start + found[0].length, name: spanIn(line, name, start) }
   }
   return null
-}
-
-function spanIn(line: string, name: string, from: number): Span | null {
-  const start = line.indexOf(name, from)
-  return name === '' ? null : { start, end: start + name.length }
 }
 
 /**

@@ -18,7 +18,8 @@ const count = String.raw`(?<qty>\d{1,3}|[一二两兩三四五六七八九]?十[
 /** What people add to a word: 3罐哦, 3罐谢谢. */
 const particle = '(?:[哦哈啊呀呢吧哟噢喔嘛啦咯哒嘿呵嗯哇耶了]|谢谢[你您啦]?|多谢|感谢|拜托|thanks|thx)'
 const bracket = String.raw`[[(【][^[\](){}【】]{0,30}[\])】]`
-const close = String.raw`(?:$|[,、;+。/=\s~!?…]|\.(?!\d)|-+\s*$|\p{So}|\p{Extended_Pictographic}(?<!\d)|(?:一?共|总共?|合计|总计)\s*\d|[¥￥$]\s*\d)`
+const total = '(?:一?共|总共?|合计|总计|小计|单价|原价|价格)'
+const close = String.raw`(?:$|[,、;+。/=\s~!?…]|\.(?!\d)|-+\s*$|\p{So}|\p{Extended_Pictographic}(?<!\d)|${total}\s*\d|[¥￥$]\s*\d)`
 const end = String.raw`(?=\s*${particle}{0,6}(?:${bracket}\s*)?${close})`
 const letters = '[^,、;。+*×✕✖]{1,60}?'
 const times = '[x×*✕✖]'
@@ -35,17 +36,17 @@ const forms = [
   // 3 x 爱他美
   String.raw`(?<qty>\d{1,3})\s*${times}\s*(?<name>\p{L}${letters})${end}`,
   // a2 2段 6罐, a2 2段 一箱6罐
-  String.raw`(?<name>${letters})\s*(?<boxed>[1一]\s*${box}\s*)?${count}\s*(?<unit>${unit})${end}`,
+  String.raw`(?<name>${letters})\s*(?:[1一]\s*${box}\s*)?${count}\s*(?<unit>${unit})${end}`,
   // a2白金3段+2
   String.raw`(?<name>${letters})\s*(?<plus>\+)\s*(?<qty>\d{1,2})\s*(?<unit>${unit})?${end}`,
 ].map((form) => new RegExp(form, 'iuy'))
 const boxed = new RegExp(`${box}$`, 'iu')
 const withoutPieces = new RegExp(`[^,、;。+]{2,60}?${end}`, 'iuy')
-const sum = /^(?:(?:一?共|总共?|合计|总计|小计|单价|原价|价格)(?:\s*\d.*)?|各|约|大概)$/
+const sum = new RegExp(`^(?:${total}|大概)$`)
 const street = /[路街道巷弄].{0,3}[\d段]|号楼|\d号|[栋幢室]|单元|公司|驿站/
 /** Separators, sums and prices, which are no goods. */
 const between = new RegExp(
-  String.raw`(?:[\s,、;+。/:=~!?….-]|\p{So}|\p{Emoji_Modifier}|\p{Extended_Pictographic}(?<!\d)|${particle}{1,6}(?=\s*${close})|(?:一?共|总共?|合计|总计|小计|单价|原价|价格)\s*\d+(?:\.\d+)?\s*(?:[罐桶听盒瓶袋包箱件个元块]|rmb)?|[¥￥$]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*(?:元|块|刀|rmb|aud))*`,
+  String.raw`(?:[\s,、;+。/:=~!?….-]|\p{So}|\p{Emoji_Modifier}|\p{Extended_Pictographic}(?<!\d)|${particle}{1,6}(?=\s*${close})|${total}\s*\d+(?:\.\d+)?\s*(?:[罐桶听盒瓶袋包箱件个元块]|rmb)?|[¥￥$]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?\s*(?:元|块|刀|rmb|aud))*`,
   'iuy',
 )
 /** What stands behind the pieces of an item: 3罐（急） 238. A bare number is a price when it can be no pieces. */
@@ -91,10 +92,10 @@ export function goodsAt(
 /** The goods of a line that holds no address and no person, but words that are no goods: 爱他美2段 今天 3罐. */
 function goodsOfLine(text: string, start: number): readonly FoundItem[] | null {
   const name = text.slice(start).trim()
-  const isPerson = name.split(/[\s,、;。/|]+/).some((word) => nameLook(word) === 'sure')
+  const isPerson = name.split(/[\s,、;。/|]/).some((word) => nameLook(word) === 'sure')
   const isGoods = [pieces, counted, product].some((sign) => sign.test(name))
   if (!isGoods || isPerson || name.length > 60) return null
-  if (isStreet(name) || street.test(name) || /\d{5}/.test(name)) return null
+  if (street.test(name)) return null
   const items = goodsAmong(text, start)
   const from = text.indexOf(name, start)
   return items.length > 0
@@ -126,7 +127,6 @@ function isPrice(number: number): boolean {
  */
 export function goodsAmong(text: string, from: number): readonly FoundItem[] {
   const items: FoundItem[] = []
-  if (!counted.test(text.slice(from))) return items
   for (const { index } of text.slice(from).matchAll(/(?<=^|[\s,、;。+])[^\s,、;。+]/gu)) {
     const start = from + index
     const before = items.at(-1)
@@ -134,8 +134,8 @@ export function goodsAmong(text: string, from: number): readonly FoundItem[] {
     const item = itemAt(text, start)
     if (!item || !counted.test(text.slice(start, item.end))) continue
     // The first words may be a name or a street: 王小明 爱他美3段 x3.
-    const [first = ''] = /^\S+(?=\s+\S)/.exec(item.name) ?? []
-    if (nameLook(first) === 'sure' || isStreet(first)) continue
+    const [first = '', second] = item.name.split(/\s/)
+    if (second !== undefined && (nameLook(first) === 'sure' || isStreet(first))) continue
     items.push({ ...item, doubtful: true })
   }
   return items
@@ -144,28 +144,25 @@ export function goodsAmong(text: string, from: number): readonly FoundItem[] {
 function itemAt(text: string, start: number): FoundItem | null {
   for (const form of forms) {
     form.lastIndex = start
-    const found = form.exec(text)
-    const said = found?.groups
-    const name = said?.name?.trim()
-    if (!found || !said || name === undefined) continue
-    if (!/\p{L}/u.test(name) || name.length < 2 || sum.test(name) || street.test(name)) continue
-    const behind = text.slice(start + name.length, start + found[0].length)
+    const said = form.exec(text)?.groups
+    const name = said?.name?.trim() ?? ''
+    if (!said || !/\p{L}/u.test(name) || name.length < 2 || sum.test(name) || street.test(name)) continue
+    const behind = text.slice(start + name.length, form.lastIndex)
     // Kleenex 3盒
-    const letter = /[a-z]$/i.test(name) && /^x/i.test(behind)
-    if (said.times && letter && /^x\s/i.test(behind)) continue
+    const isGlued = /[a-z]$/i.test(name) && /^x/i.test(behind)
+    if (isGlued && /^x\s/i.test(behind)) continue
     // 3×24 may be three of 24 or 24 of three.
     const price = Number(said.price)
-    const isMoney = said.money !== undefined || said.coin !== undefined || price > mostPieces
-    if (said.price !== undefined && !isMoney) continue
+    const sign = said.money ?? said.coin
+    if (price <= mostPieces && sign === undefined) continue
     const qty = qtyOf(said.qty ?? said.qty2 ?? '')
     const unclear =
-      (said.price !== undefined &&
-        (!product.test(name) || (price % 50 === 0 && !said.money && !said.coin))) ||
+      (said.price !== undefined && (!product.test(name) || (price % 50 === 0 && sign === undefined))) ||
       (said.plus !== undefined && !product.test(name)) ||
-      (letter && said.times !== undefined) ||
-      (said.boxed === undefined && boxed.test(said.unit ?? said.unit2 ?? ''))
+      isGlued ||
+      boxed.test(said.unit ?? said.unit2 ?? '')
     const doubtful = unclear || qty === 0 || qty > mostPieces || isDoubtfulName(name)
-    return { start, end: start + found[0].length, name, qty: qty === 0 ? null : qty, doubtful }
+    return { start, end: form.lastIndex, name, qty: qty || null, doubtful }
   }
   return null
 }
@@ -174,13 +171,13 @@ function nakedItemAt(text: string, start: number, labelled: boolean): FoundItem 
   withoutPieces.lastIndex = start
   const [written] = withoutPieces.exec(text) ?? []
   if (written === undefined || street.test(written) || !(labelled || product.test(written))) return null
-  return { start, end: start + written.length, name: written.trim(), qty: null, doubtful: true }
+  return { start, end: start + written.length, name: written, qty: null, doubtful: true }
 }
 
 function qtyOf(text: string): number {
-  if (/^\d/.test(text)) return Number(text)
+  if (/\d/.test(text)) return Number(text)
   const digit = (numeral: string) => (/[两兩]/.test(numeral) ? 2 : numerals.indexOf(numeral) + 1)
   const [tens = '', ones] = text.split('十')
   if (ones === undefined) return digit(text)
-  return 10 * (tens === '' ? 1 : digit(tens)) + (ones === '' ? 0 : digit(ones))
+  return 10 * digit(tens) + (ones === '' ? 0 : digit(ones))
 }

@@ -75,18 +75,4 @@ describe('hostile text', () => {
     const suspects = pairs.filter((pair) => grows(pair, 3000))
     expect(suspects.filter((pair) => grows(pair, 12_000))).toEqual([])
   }, 60_000)
-
-  test('with tags, marks of direction and NUL is read as what it shows', () => {
-    const text =
-      '<p>\u202e王小明\0</p><br/>&nbsp;138\u200b0013\u200b8000<div>浙江省杭州市西湖区文三路1号</div>'
-    const [parcel] = readMessage(text).parcels
-    expect(parcel?.name.text).toBe('王小明')
-    expect(parcel?.phone.text).toBe('13800138000')
-    expect(parcel?.address).toMatchObject({ text: '文三路1号', doubtful: false })
-  })
-
-  test('without a phone, an address or goods has no parcel', () => {
-    for (const text of ['', '   ', '你好', '123456', '110101199001011234', '<script>alert(1)</script>'])
-      expect(readMessage(text).parcels).toEqual([])
-  })
 })

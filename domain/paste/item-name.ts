@@ -10,7 +10,7 @@ export const unit = `(?:[大小]?${single}|大?${box})`
 
 /** Pieces as no street and no name has them. */
 export const counted =
-  /(?:\d|[一二两三四五六七八九十])\s*(?:大?[罐桶听盒瓶袋包箱件]|tins?\b|cans?\b)|[\p{Script=Han}\s)][x×*✕✖]\s*\d{1,3}(?!\d)/iu
+  /(?:\d|[一二两三四五六七八九十])\s*(?:大?[罐桶听盒瓶袋包箱件]|(?:tin|can)s?\b)|[\p{Script=Han}\s)][x×*✕✖]\s*\d{1,3}(?!\d)/iu
 /** What only a product has. */
 export const product = /[1-4一二三四]段|奶粉|全脂|脱脂|低脂|胶囊|鱼油|钙片/
 
@@ -21,11 +21,11 @@ const doubts: readonly RegExp[] = [
   // 共3罐, 每箱6罐.
   /(?:[-/~.至到或一二两三四五六七八九十百千几数半约各每共计少多过上下先再又还才就只第余缺差加减要来拿买]|大概|差不多|stage|step|about|only|total)$/iu,
   // What no name begins with: a sign, a bracket, a number without a unit.
-  /^(?:[^\p{L}\p{N}]|\d+(?:[.,]\d+)?(?:\s|[^\p{L}\d]|(?=\p{Script=Han})(?!段|岁|周岁|个月|合一|[粒片克支度层色码寸天]|毫升))|of\b|and\b|for\b|\p{Script=Han}\s)/iu,
+  /^(?:[^\p{L}\p{N}]|\d+(?:[^\p{L}\d]|(?=\p{Script=Han})(?!段|岁|周岁|个月|合一|[粒片克支度层色码寸天]|毫升))|of\b|and\b|for\b|\p{Script=Han}\s)/iu,
   // Money, and a mark of another thing.
-  /[¥￥$€£@#:：]|\d\s*(?:元|块|刀|毛|rmb|aud|cny|usd|澳[元币刀]|纽币|人民币)|[单总售原定特]价|[邮运]费/iu,
+  /[¥￥$€£@#:]|\d(?:元|块|刀|毛|rmb|aud|cny|usd|澳[元币刀]|纽币|人民币)|[单总售原定特]价|[邮运]费/iu,
   // A day or a span of numbers, where it is no age.
-  /\d\s?月\s?\d|\d\s?[-/~.至到]\s?\d+(?![\d.]*\s?(?:岁|周岁|个?月|g|kg|ml|l\b))|今[天晚]|[明后昨前]天|[上下这]次|周[一-日]/iu,
+  /\d月\s?\d|\d[-/~.至到]\s?\d(?![\d.]*(?:岁|周岁|月|个月|g|kg|ml|l\b))|今[天晚]|[明后昨前]天|[上下这]次|周[一二三四五六日]/iu,
   /[1-4一二三四]段.*[1-4一二三四]段/u,
   /各/,
   // A request that is more than a name, a change or a question.
@@ -42,19 +42,18 @@ const doubts: readonly RegExp[] = [
  * 60 tablets.
  */
 const ownNumber =
-  /(?:(?:[a-z]-?|(?:stage|step|no\.?|spf|阶段|第)\s?)\d+|\d+(?:[.,]\d+)?(?=\p{L}|\s?%|\s[a-z]{3}))/giu
+  /(?:(?:[a-z]-?|(?:stage|step|no\.?|spf|阶段|第)\s?)\d+|\d+(?:[.,]\d+)?(?=\p{L}|%|\s[a-z]{3}))/giu
 /** Brands that people write directly behind a name: 李雷爱他美1段. */
 const glued =
   /^(?<word>\p{Script=Han}{2,4}?)(?:的|(?=爱他美|贝拉米|可瑞康|雅培|惠氏|德运|美素|合生元|[a-z]))/iu
 const last = /(?:[-/|·]\s*|(?:[段克粒片]|\d(?:k?g|ml))\s+)(?<word>\p{Script=Han}{2,4})$/u
-const first = /^(?<word>.+?)(?:\s*[-/|·]+\s*|\s+)\S/u
-const dash = /^\s*[-/|·]/u
+const first = /(?<word>.+?)(?<gap>[\s/|·-]+)\S/u
 /** How a nickname of somebody ends. */
-const relative = /(?:妈妈?|爸爸?|麻麻|粑粑|姐姐?|哥哥?|阿姨|叔叔?|奶奶|爷爷|老师|先生|女士|小姐|太太|总)$/u
+const relative = /(?:[妈爸姐哥叔]|麻麻|粑粑|阿姨|奶奶|爷爷|老师|先生|女士|小姐|太太|总)$/u
 
 /** How goods are wanted, which says nothing of them. */
 const harmless =
-  /^(?:[加特]?急[用件需]?|尽快.{0,4}|越快越好|谢谢.{0,3}|多谢|感谢|辛苦了?|麻烦了?|拜托了?|拍照|已付款?|包邮|玫瑰|抱拳|愉快|微笑|呲牙|ok|合十|爱心|强|握手|偷笑|捂脸|拥抱|可爱|胜利|鼓掌|太阳|耶)$/i
+  /^(?:[加特]?急[用件需]?|尽快.{0,4}|越快越好|谢谢.{0,3}|多谢|感谢|(?:辛苦|麻烦|拜托)了?|拍照|已付款?|包邮|玫瑰|抱拳|愉快|微笑|呲牙|ok|合十|爱心|强|握手|偷笑|捂脸|拥抱|可爱|胜利|鼓掌|太阳|耶)$/i
 
 /**
  * Whether somebody must look at what a message calls goods, because it may hold something else as well: a
@@ -64,16 +63,13 @@ export function isDoubtfulName(name: string): boolean {
   if (doubts.some((doubt) => doubt.test(name))) return true
   // A bare number may be the pieces, the stage or the price.
   if (/\d/.test(name.replace(ownNumber, ''))) return true
-  const isPerson = (found: RegExpExecArray | null) => nameLook(found?.groups?.word ?? '') === 'sure'
-  if (name.split(/[\s()[\]【】]+/).some((each) => chatter.test(each) || harmless.test(each))) return true
-  if (isPerson(glued.exec(name)) || isPerson(last.exec(name))) return true
-  const word = first.exec(name)?.groups?.word
-  if (word === undefined) return false
+  if (name.split(/[\s()[\]【】]/).some((each) => chatter.test(each) || harmless.test(each))) return true
+  if ([glued, last].some((form) => nameLook(form.exec(name)?.groups?.word ?? '') === 'sure')) return true
+  const { word = '', gap = '' } = first.exec(name)?.groups ?? {}
   const look = nameLook(word)
-  const isHan = /^\p{Script=Han}/u.test(word)
   // 王春燕-a2白金3段
-  if (dash.test(name.slice(word.length))) return look !== null
-  return isHan && (look === 'sure' || (look === 'maybe' && relative.test(word)))
+  if (gap.trim() !== '') return look !== null
+  return /\p{Script=Han}/u.test(word) && (look === 'sure' || relative.test(word))
 }
 
 /** Whether a remark in brackets behind the pieces may say which goods or how many are meant; （急） does not. */

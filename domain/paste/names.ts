@@ -54,12 +54,12 @@ export function nameLook(word: string): NameLook {
 
 function lookOfHan(word: string): NameLook {
   const { length } = word
-  if (length < 2 || length > 6 || noName.has(word) || isStreet(word) || chatter.test(word)) return null
+  if (length < 2 || noName.has(word) || isStreet(word) || chatter.test(word)) return null
   const [, before] = title.exec(word) ?? []
   if (before !== undefined)
-    return surnames.has(before[0] ?? '') && (before.length === 1 || compound.test(before)) ? 'sure' : 'maybe'
+    return surnames.has(before.charAt(0)) && (before.length === 1 || compound.test(before)) ? 'sure' : 'maybe'
   if (placeEnd.test(word)) return null
-  const fits = compound.test(word) ? length === 3 || length === 4 : surnames.has(word[0] ?? '') && length < 4
+  const fits = compound.test(word) ? length > 2 && length < 5 : surnames.has(word.charAt(0)) && length < 4
   if (fits) return placeLike.test(word) ? 'maybe' : 'sure'
   return length < 6 ? 'maybe' : null
 }
@@ -82,7 +82,7 @@ export function gluedName(word: string): string {
   for (const length of [4, 3, 2]) {
     const name = word.slice(-length)
     const before = word.slice(0, -length)
-    if (name.length < length || !/(?:[号號室楼樓栋幢座层层户铺]|\d)$/u.test(before)) continue
+    if (!/(?:[号號室楼樓栋幢座层层户铺]|\d)$/u.test(before)) continue
     if (nameLook(name) === 'sure') return name
   }
   return ''

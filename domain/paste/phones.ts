@@ -9,8 +9,7 @@ export interface FoundPhone extends PhoneNumber {
 }
 
 /** A mobile in one run or in groups of 3, 4 and 4 digits. */
-const usual =
-  /^(?:[[【]\s?\d{3,6}\s?[\]】]\s?)?\(?(?:(?:\+|00?)?86\)?[ -]?|0)?\(?(?:1\d{10}|1\d\d\)?[ -]?\d{4}[ -]?\d{4})(?!\d)/
+const usual = /^(?:[[【][\d ]+[\]】] ?)?\(?(?:[+0]*86\)?[ -]?|0)?\(?1\d\d\)?[ -]?\d{4}[ -]?\d{4}(?!\d)/
 const spare = /(?:备用|备选|另外?|或者?|紧急)[^\d]{0,8}$/
 const named = /(?:电话|電話|座机|固话|tel|phone|ph)\D{0,4}$/i
 
@@ -37,11 +36,11 @@ export function phonesIn(line: string): readonly FoundPhone[] {
 
 /** What stands directly before an index: more is never asked for. */
 function before(line: string, start: number): string {
-  return line.slice(Math.max(0, start - 16), start)
+  return line.slice(0, start).slice(-16)
 }
 
 function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber): boolean {
-  if (/[\da-z]/i.test(line[end] ?? '') && /\d/.test(line[end - 1] ?? '')) return false
+  if (/[\da-z]/i.test(line.charAt(end)) && /\d/.test(line[end - 1] ?? '')) return false
   if (kind === 'landline' && /^[1-9]/.test(text) && !/^[48]00/.test(text))
     return named.test(before(line, start))
   return true
@@ -49,7 +48,7 @@ function isPhone(line: string, start: number, { kind, text, end }: PhoneNumber):
 
 /** 1503、138-0013-8000 is a room and a number. */
 function startsLater(line: string, start: number, found: PhoneNumber): boolean {
-  if (found.kind !== 'mobile' || usual.test(line.slice(start, found.end))) return false
+  if (usual.test(line.slice(start, found.end))) return false
   const starts = line.slice(start + 1, found.end).matchAll(/(?<!\d)1/g)
   return [...starts].some(({ index }) => usual.test(line.slice(start + 1 + index)))
 }

@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CorpusMessage, later, plain, unusual } from '../../testkit/corpus/message-corpus.ts'
+import { wholeReadings } from '../../testkit/corpus/whole-readings.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
 import { citiesOf, districtsOf } from '../address/areas.ts'
 import type { PastedField } from './pasted-field.ts'
 import { pastedFields } from './pasted-fields.ts'
-import { readMessage } from './read-message.ts'
+import { type ReadParcel, readMessage } from './read-message.ts'
 
 const everything = [...plain, ...unusual, ...later]
 const namesOf = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
@@ -39,10 +40,19 @@ function faultsOf({ text, parcels }: CorpusMessage) {
   })
 }
 
-function hasMark({ text }: CorpusMessage): boolean {
-  return readMessage(text).parcels.some((parcel) =>
-    [...pastedFields.map((field) => parcel[field]), ...parcel.items].some(({ doubtful }) => doubtful),
-  )
+/** The fields of a parcel that are marked, and `goods` where any of them is. */
+function marksOf(parcel: ReadParcel): readonly string[] {
+  const fields = pastedFields.filter((field) => parcel[field].doubtful)
+  return parcel.items.some(({ doubtful }) => doubtful) ? [...fields, 'goods'] : fields
+}
+
+/** All of a parcel, as whole-readings.ts writes it. */
+function wholeReading(text: string, parcel: ReadParcel): string {
+  const mark = (field: PastedField) => (field.doubtful ? '?' : '')
+  const fields = pastedFields.map((name) => parcel[name].text + mark(parcel[name]))
+  const goods = parcel.items.map((item) => `${item.text}=${item.qty ?? ''}${mark(item)}`)
+  const rest = parcel.rest.map(({ start, end }) => text.slice(start, end))
+  return [...fields, goods.join(';'), parcel.wechat, rest.join('#')].join('|')
 }
 
 describe('the corpus of messages', () => {
@@ -68,24 +78,32 @@ describe('the corpus of messages', () => {
     expect([...new Set(faults.map(({ text }) => text))].sort()).toEqual(Object.keys(notRight).sort())
   })
 
-  test('has marks where nobody can be sure', () => {
-    const unmarked = everything.flatMap(({ text, parcels }) => {
-      const read = readMessage(text).parcels
-      return parcels.flatMap(({ marks }, index) =>
-        marks
-          .filter((mark) => {
-            const parcel = read[index]
-            const field = pastedFields.find((name) => name === mark)
-            return !(field ? parcel?.[field].doubtful : parcel?.items.some(({ doubtful }) => doubtful))
-          })
-          .map((mark) => `${mark}: ${text}`),
-      )
-    })
-    expect(unmarked).toEqual([])
+  test('has marks where nobody can be sure, and only there', () => {
+    const marked = everything.map(({ text, parcels }) => ({ text, marks: parcels.map(({ marks }) => marks) }))
+    const read = everything.map(({ text }) => ({ text, marks: readMessage(text).parcels.map(marksOf) }))
+    expect(read).toEqual(marked)
   })
 
-  test('comes without marks where the messages are plain', () => {
-    expect(plain.filter(hasMark)).toEqual([])
+  test('shows pieces that are words, of which each field consists', () => {
+    const wrong = everything.flatMap(({ text }) =>
+      readMessage(text).parcels.flatMap((parcel) =>
+        pastedFields.flatMap((field) => {
+          const pieces = parcel[field].from.map(({ start, end }) => text.slice(start, end))
+          // The space behind an extension is a part of the phone.
+          const torn = pieces.some((piece) => /^[\s,，、;；/|·-]|[,，、;；/|·-]$|\D\s$/.test(piece))
+          return torn || (parcel[field].text !== '' && pieces.length === 0) ? [{ text, field, pieces }] : []
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('is read whole as its table says, with all marks, who wrote it and what is left', () => {
+    const wrong = wholeReadings.flatMap(({ text, reading }) => {
+      const read = readMessage(text).parcels.map((parcel) => wholeReading(text, parcel))
+      return read.join('|') === reading ? [] : [{ text, reading, read: read.join('|') }]
+    })
+    expect(wrong).toEqual([])
   })
 
   test('is read within 10 ms a message', async () => {
@@ -231,6 +249,11 @@ describe('any message', () => {
     expect(
       plain.flatMap(({ text }) => restOf(text).flat()).filter((text) => !/^[^\p{L}]*\d{6}$/u.test(text)),
     ).toEqual([])
+  })
+
+  test('shows no label without a character', () => {
+    const labels = plain.flatMap(({ text }) => readMessage(text).parcels.flatMap((parcel) => parcel.labels))
+    expect(labels.filter(({ start, end }) => start >= end)).toEqual([])
   })
 
   test('says the same again when its fields are written one after the other', () => {

@@ -42,7 +42,7 @@ export function readMessage(message: string): ReadMessage {
     const parcel = readParcel({ source, parts: group })
     const several = groups.length > 1
     // Where one parcel ends within a line is hard to see.
-    const torn = [group, groups[index + 1]].some((one, at) => index + at > 0 && one?.[0]?.before === 'line')
+    const torn = [group, groups[index + 1]].some((one) => one?.[0]?.before === 'line')
     return {
       ...parcel,
       // A word between two parcels may be the name of either, or a part of the street.

@@ -31,12 +31,9 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
 const unlistedArea = /^\p{Script=Han}{0,10}?[市区县旗州盟]/u
 /** Another district in front of the street: 东莞市 东城区, 黄岛区 开发区. */
 const unlistedDistrict = /^\p{Script=Han}{1,3}(?<![社小园校厂])区/u
-/** Another title behind a name: 陈先生/女士. */
-const otherTitle = /^\s?[/或]\s?(?:先生|女士|小姐|太太)/
 /** Signs that stand within a name: 李*芳. */
 const tornBefore = /[\p{L}\p{N}*][*_^+=]$/u
 const tornBehind = /^[*_^+=][\p{L}\p{N}*]/u
-const wordBefore = /^(\S+)\s+\S/
 
 interface Draft {
   readonly source: Source
@@ -102,8 +99,9 @@ function itemOf(source: Source, { start, end, item }: ItemPart, nameless: boolea
   const name = written(source, start, end)
   const text = name.includes(item.name) ? item.name : cleanText(item.name)
   // Without another name the first word may be one: 黎明 爱他美1段 x6.
-  const named = nameless && nameLook(wordBefore.exec(text)?.[1] ?? '') !== null
-  const doubtful = item.doubtful || named || item.qty === null || text.length > textLimits.item
+  const [first = '', second] = text.split(/\s/)
+  const named = nameless && second !== undefined && nameLook(first) !== null
+  const doubtful = item.doubtful || named
   return { ...field(source, [{ start, end }], text, doubtful), qty: item.qty }
 }
 
@@ -128,15 +126,10 @@ function nameOf({ source, parts }: Draft): ReadName {
       : part.look === 'sure' && score >= certain
     const text = written(source, part.start, part.end)
     // 高平 is a name and a city.
-    const odd =
-      part.areas !== null ||
-      locationsOf(simplified(text)).length > 0 ||
-      /\d/.test(text) ||
-      (labelled && isStreet(text))
+    const odd = locationsOf(simplified(text)).length > 0 || /\d/.test(text) || (labelled && isStreet(text))
     const cut =
       isCut(parts, part) ||
-      otherTitle.test(source.text.slice(part.end)) ||
-      tornBefore.test(source.text.slice(Math.max(0, part.start - 3), part.start)) ||
+      tornBefore.test(source.text.slice(0, part.start).slice(-3)) ||
       tornBehind.test(source.text.slice(part.end))
     return {
       field: field(source, [part], text, !sure || rivals || odd || cut),
@@ -146,9 +139,8 @@ function nameOf({ source, parts }: Draft): ReadName {
     }
   }
   const last = parts.findLast((part): part is WordPart => part.is === 'word' && gluedName(part.text) !== '')
-  const glued = last ? gluedName(last.text) : ''
-  if (!last || glued === '')
-    return { field: field(source, [], '', true), part: null, glued: '', rivals: false }
+  if (!last) return { field: field(source, [], '', true), part: null, glued: '', rivals: false }
+  const glued = gluedName(last.text)
   const piece = { start: last.end - glued.length, end: last.end }
   const text = written(source, piece.start, piece.end)
   return { field: field(source, [piece], text, true), part: last, glued, rivals: false }
@@ -163,7 +155,7 @@ function isCut(parts: readonly Part[], name: WordPart): boolean {
   if ([before, after].some((part) => part?.is === 'word' && isOtherName(parts, part, name))) return true
   if (before?.stretch !== name.stretch) return false
   if (before.is === 'word' && /[a-z]$/i.test(before.text) && /^[a-z]/i.test(name.text)) return true
-  return name.look !== 'sure' && name.label !== 'name'
+  return name.look !== 'sure'
 }
 
 /** Whether a word beside the name may be the name as well, and is no street: 小明(王小明). */

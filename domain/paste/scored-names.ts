@@ -20,8 +20,7 @@ export function nameScores(parts: readonly Part[]): ReadonlyMap<WordPart, number
       const other = receivers[index + step]
       return other?.line === part.line ? other : undefined
     }
-    const score = scoreOf(part, neighbour(-1), neighbour(1))
-    if (score > 0) scores.set(part, score)
+    scores.set(part, scoreOf(part, neighbour(-1), neighbour(1)))
   }
   return scores
 }
@@ -30,10 +29,10 @@ const houseEnd = /(?:[号號室楼樓栋幢座层户院园城厦]|\d)$/u
 
 function scoreOf(word: WordPart, previous: Part | undefined, next: Part | undefined): number {
   if (word.label === 'name') return 20
-  if (word.look === null || word.label === 'goods') return 0
+  if (word.look === null) return 0
   const isBeside = (part: Part | undefined) => part?.stretch === word.stretch
   const alone = !isBeside(previous) && !isBeside(next)
-  const phone = [previous, next].some((part) => part?.is === 'phone' || part?.is === 'digits')
+  const phone = [previous, next].some((part) => part?.is === 'phone')
   const first = previous === undefined
   const closing = next === undefined && word.apart
   const beforeAreas = first && next?.is === 'area'
@@ -47,6 +46,6 @@ function scoreOf(word: WordPart, previous: Part | undefined, next: Part | undefi
   else if (next === undefined && previous?.is === 'word' && houseEnd.test(previous.text)) score += 1
   if (isBeside(previous) && isBeside(next) && !phone) score -= 4
   if (isBeside(previous) && previous?.is === 'area') score -= 3
-  if (word.label === 'area' || word.label === 'address') score -= phone ? 1 : 3
+  if (word.label === 'address') score -= phone ? 1 : 3
   return score
 }

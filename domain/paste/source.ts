@@ -40,7 +40,7 @@ export function sourceOf(original: string): Source {
     text: text.replace(tag, (found) => `\n${' '.repeat(found.length - 1)}`),
     spanOf(start, end) {
       const first = starts[start] ?? at
-      return { start: first, end: end > start ? (ends[end - 1] ?? at) : first }
+      return { start: first, end: Math.max(first, ends[end - 1] ?? first) }
     },
   }
 }

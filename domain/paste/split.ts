@@ -1,5 +1,4 @@
 import { common } from '../address/read-address.ts'
-import { longestMessage } from './holds-message.ts'
 import { certain, nameScores } from './scored-names.ts'
 import { isStreet } from './street.ts'
 import type { AreaPart, Before, Part, WordPart } from './tokens.ts'
@@ -21,7 +20,7 @@ export function splitParts(parts: readonly Part[]): {
 } {
   const scores = nameScores(parts)
   const kinds = parts.map((part) => (part.is === 'word' ? kindOf(part, scores) : null))
-  const meet = meeting()
+  const meet = meeting(parts)
   const { length } = parts
   // Of the best split of the first parts: its cost, where its last parcel begins, and whether another one
   // costs the same.
@@ -30,20 +29,19 @@ export function splitParts(parts: readonly Part[]): {
   const tied = new Uint8Array(length + 1)
   for (const [from, first] of parts.entries()) {
     const tally = new Tally(meet)
-    const noise = first.is === 'word' && isNoise(first, scores) ? 0.1 : 0
     // A parcel hardly begins within a street.
     const torn = first.is === 'word' && kinds[from] !== 'name' && first.stretch === parts[from - 1]?.stretch
-    const base = (costs[from] ?? 0) + (from === 0 ? 0 : begin[first.before]) + noise + (torn ? 2 : 0)
+    const base = (costs[from] ?? 0) + begin[first.before] + (torn ? 2 : 0)
     for (const [index, part] of parts.slice(from, from + longest).entries()) {
       const end = from + index + 1
       tally.add(part, kinds[end - 1] ?? null)
       const cost = base + tally.cost()
       const known = costs[end] ?? 0
-      if (cost < known - 0.01) {
+      if (cost < known) {
         costs[end] = cost
         begins[end] = from
         tied[end] = tied[from] ?? 0
-      } else if (cost < known + 0.01) tied[end] = 1
+      } else if (cost === known) tied[end] = 1
     }
   }
   const parcels: (readonly Part[])[] = []
@@ -54,46 +52,33 @@ export function splitParts(parts: readonly Part[]): {
 type WordKind = 'name' | 'street' | null
 
 function kindOf(part: WordPart, scores: ReadonlyMap<WordPart, number>): WordKind {
-  if ((scores.get(part) ?? 0) >= certain && (part.look === 'sure' || part.label === 'name')) return 'name'
+  if ((scores.get(part) ?? 0) >= certain && part.look === 'sure') return 'name'
   return isStreet(part.text) ? 'street' : null
 }
 
-function isNoise(part: WordPart, scores: ReadonlyMap<WordPart, number>): boolean {
-  return (scores.get(part) ?? 0) < certain && !isStreet(part.text)
-}
-
 /** Tells whether two areas may be one place; of many parts with few areas it compares each two once. */
-function meeting() {
-  const numbers = new Map<string, number>()
-  const known = new Map<number, boolean>()
-  const numberOf = ({ areas: { chain } }: AreaPart) => {
-    const text = JSON.stringify(chain.places)
-    const number = numbers.get(text) ?? numbers.size
-    numbers.set(text, number)
-    return number
-  }
-  const byPart = new Map<AreaPart, number>()
+function meeting(parts: readonly Part[]) {
+  const texts = new Map<Part, string>()
+  for (const part of parts) if (part.is === 'area') texts.set(part, JSON.stringify(part.areas.chain.places))
+  const known = new Map<string, boolean>()
   return (one: AreaPart, other: AreaPart): boolean => {
-    for (const part of [one, other]) if (!byPart.has(part)) byPart.set(part, numberOf(part))
-    const key = (byPart.get(one) ?? 0) * longestMessage + (byPart.get(other) ?? 0)
+    const key = `${texts.get(one)} ${texts.get(other)}`
     const met = known.get(key) ?? common(one.areas.chain.places, other.areas.chain.places).length > 0
     known.set(key, met)
     return met
   }
 }
 
-const goodsCost = { none: 0, below: 0, above: 1, around: 4 }
-
 /** What a parcel lacks and what it has twice, part by part. */
 class Tally {
-  private names = 0
-  private phones = 0
-  private areas = 0
-  private streets = 0
-  private repeated = 0
-  private goods: 'none' | 'above' | 'below' | 'around' = 'none'
+  private hasName = false
+  private hasPhone = false
+  private hasStreet = false
+  private goodsAbove = false
+  private goodsBelow = false
+  private area: AreaPart | null = null
   private last: Part | null = null
-  private areaPart: AreaPart | null = null
+  private repeated = 0
   private readonly meet: ReturnType<typeof meeting>
 
   constructor(meet: ReturnType<typeof meeting>) {
@@ -101,37 +86,35 @@ class Tally {
   }
 
   add(part: Part, kind: WordKind) {
+    if (part.is === 'item') {
+      if (this.hasPhone || this.area || this.hasName) this.goodsBelow = true
+      else this.goodsAbove = true
+    } else if (this.goodsBelow && (part.is === 'phone' || part.is === 'area')) this.repeated += 3
     if (part.is === 'phone') {
-      // Numbers side by side are one receiver's.
-      const spare = this.last?.is === 'phone' || part.phone.spare
-      if (this.phones > 0 && !spare) this.repeated += 6
-      this.phones += 1
+      if (this.hasPhone && !part.phone.spare) this.repeated += 6
+      this.hasPhone = true
     }
     if (part.is === 'area') {
-      if (this.areaPart) {
-        const same = this.meet(this.areaPart, part)
-        this.repeated += same ? 1 : this.last === this.areaPart ? 2 : 10
-      }
-      this.areas += 1
-      this.areaPart ??= part
+      if (this.area) this.repeated += this.meet(this.area, part) ? 1 : this.last === this.area ? 2 : 10
+      this.area ??= part
     }
     if (kind === 'name') {
-      if (this.names > 0) this.repeated += 4
-      this.names += 1
+      if (this.hasName) this.repeated += 4
+      this.hasName = true
     }
-    if (kind === 'street') this.streets += 1
-    if (part.is === 'item') {
-      if (this.phones + this.areas + this.names > 0)
-        this.goods = this.goods === 'none' || this.goods === 'below' ? 'below' : 'around'
-      else this.goods = 'above'
-    } else if (this.goods === 'below' && (part.is === 'phone' || part.is === 'area')) this.repeated += 3
-    if (part.is === 'chat' && this.last !== null) this.repeated += 0.2
+    this.hasStreet ||= kind === 'street'
     this.last = part
   }
 
   cost(): number {
-    const lacking =
-      (this.names > 0 ? 0 : 2) + (this.phones > 0 ? 0 : 5) + (this.areas > 0 ? 0 : this.streets > 0 ? 2 : 5)
-    return lacking + this.repeated + goodsCost[this.goods]
+    const area = this.hasStreet ? 2 : 5
+    const goods = this.goodsBelow ? 4 : 1
+    return (
+      this.repeated +
+      (this.hasName ? 0 : 2) +
+      (this.hasPhone ? 0 : 5) +
+      (this.area ? 0 : area) +
+      (this.goodsAbove ? goods : 0)
+    )
   }
 }

@@ -33,7 +33,6 @@ export function addressOf(
   for (const [index, part] of parts.entries()) {
     // 3-2-50186-13800138000: digits of the phone may be the room.
     if (part.is === 'phone' && /[\d-]/.test(source.text[part.start - 1] ?? '')) unread = true
-    if (part.is === 'area' && !areas.has(part)) unread = true
     if (part.is !== 'word' || areas.has(part)) continue
     if (part === name && glued === '') continue
     // Numbers and goods are no street; 3 behind a comma is the pieces of a table.
@@ -61,7 +60,7 @@ export function addressOf(
     // Words behind the house that name no place may be a remark, too.
     const behindHouse = goesOn && /\d/.test(source.text.slice(last.start, last.end))
     if (goesOn && !isPlace(part.text) && (behindHouse || isEnd(parts, index))) unread = true
-    const isOne = last?.end === previous?.end && previous?.stretch === part.stretch
+    const isOne = previous?.stretch === part.stretch
     // A date or a postcode between two words is in none of them.
     if (last && isOne && !/[\p{L}\p{N}]/u.test(source.text.slice(last.end, part.start))) last.end = end
     else
@@ -91,9 +90,9 @@ export function isBehindAreas(parts: readonly Part[], { stretch, start }: Part):
   return parts.some((each) => each.is === 'area' && each.stretch === stretch && each.start < start)
 }
 
-/** Whether a phone or a label parts two words of a line, the first of them without a label. */
-function isOtherStretch({ label, line, stretch }: Part, other: Part): boolean {
-  return label === null && line === other.line && stretch !== other.stretch
+/** Whether a phone or a label parts two words of a line. */
+function isOtherStretch({ line, stretch }: Part, other: Part): boolean {
+  return line === other.line && stretch !== other.stretch
 }
 
 /** Whether a word stands in the line of the areas or in the next one. */

@@ -49,7 +49,7 @@ export type Part = PhonePart | AreaPart | WordPart | ItemPart | ChatPart | Digit
 type WithoutPlace<P> = P extends Part ? Omit<P, keyof Place | 'lineStart'> : never
 
 const numbering =
-  /^\s*(?:\d{1,3}\s*[.、)](?!\d)|\(\d{1,3}\)|[①-⑳]|第[一二三四五六七八九十\d]{1,3}[单个份位][:.、]?|\d{1,3}:(?=\s*\p{Script=Han}))\s*/u
+  /^\s*(?:\d{1,3}\s*[.、)](?!\d)|\(\d{1,3}\)|[①-⑳]|第[一二三四五六七八九十\d]{1,3}[单个份位][:.、]?|\d{1,3}:(?=\s*\p{Script=Han}))/u
 const identity =
   /(?<![\da-z])(?:\d{6}[ -]?(?:18|19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d[ -]?\d{3}[\dx])(?![\da-z])/giu
 /** 214000; a house and a room have fewer digits. */
@@ -107,7 +107,6 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
       say(0, begin)
       const { name } = frame
       if (name) add(name.start, name.end, { is: 'chat', text: content.slice(name.start, name.end) }, null)
-      if (begin === content.length) continue
     }
     const numbered = begin + (numbering.exec(content.slice(begin))?.[0].length ?? 0)
     if (numbered > begin) {
@@ -117,7 +116,7 @@ export function partsOf(text: string): { parts: readonly Part[]; labels: readonl
     for (const { start, end } of labels) say(start, end)
     // What a label at the end of a line names stands in the next one. A sender goes on with labels that do
     // not say who receives.
-    if (scope === 'sender' ? labels.length === 0 : labels[0]?.start === 0) scope = null
+    if (scope === 'sender' && labels.length === 0) scope = null
     scope = readLine(line, { from: numbered, labels, scope }, add, () => {
       next.stretch += 1
     })
@@ -175,7 +174,7 @@ function readLine(line: Line, reading: Reading, add: Add, next: () => void): Lab
   const { length } = line.text
   let { scope, from: at } = reading
   for (const cut of [...cutsOf(line, at, reading.labels), { start: length, end: length }]) {
-    if (cut.start > at && line.text.slice(at, cut.start).trim() !== '') {
+    if (cut.start > at) {
       readStretch(line, at, cut.start, scope, add)
       if (scope !== 'sender') scope = null
     }
@@ -187,9 +186,8 @@ function readLine(line: Line, reading: Reading, add: Add, next: () => void): Lab
       scope = null
       continue
     }
-    if (aside) continue
     if (label) {
-      if (scope !== 'sender' || label.receives || label.label === 'sender') scope = label.label
+      if (scope !== 'sender' || label.receives) scope = label.label
     } else if (phone) {
       if (scope === 'sender') continue
       add(cut.start, cut.end, { is: 'phone', phone }, scope)
@@ -262,7 +260,7 @@ function addWords(text: string, from: number, scope: Label | null, add: Add, wea
     const named = found.slice(given)
     const said = /^.{2,15}收$/u.test(named) && !/[代签查接]收$/.test(named) ? named.slice(0, -1) : named
     // What separates it from the word before ends with its sign: a comma and a space.
-    const apart = given === 0 && /[,、;|/。]\s*$/.test(text.slice(behind, start))
+    const apart = /[,、;|/。]\s*$/.test(text.slice(behind, start))
     behind = from + index + found.length
     if (said === '收' || said === '亲收') continue
     add(

@@ -12,7 +12,7 @@ interface ExpectedParcel {
   readonly address: string
   /** `item=pieces` each. */
   readonly goods: readonly string[]
-  /** Fields that nobody can be sure of. */
+  /** Fields that are marked, because nobody can be sure of them. */
   readonly marks: readonly string[]
 }
 

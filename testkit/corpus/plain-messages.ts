@@ -2,7 +2,7 @@ import { tableOf } from './table.ts'
 
 /**
  * Plain messages of customers, made up by hand: the message, in which ⏎ is a new line; name, phone, province,
- * city, district, street; goods as `item=pieces`, separated by semicolons; fields that must be marked. A line
+ * city, district, street; goods as `item=pieces`, separated by semicolons; fields that are marked. A line
  * that begins with + is another parcel of the message before it.
  */
 export const plainMessages = tableOf(`
