@@ -30,6 +30,7 @@ describe('the tests of a changed path', () => {
     ['server/src/http/server/listen.ts', ['server/test/http/http.test.ts']],
     ['server/test/item/goods.ts', cart],
     ['server/test/item/cart.test.ts', ['server/test/item/cart.test.ts']],
+    ['web/src/features/order/order.tsx', [order]],
     ['web/src/features/order/grid/row.tsx', ['web/src/features/order/grid/grid.test.tsx', order]],
     ['web/src/shared/kit/list.tsx', ['web/src/shared/kit/kit.test.tsx']],
     ['web/src/shared/paths.ts', ['web/src/shared/paths.test.ts']],

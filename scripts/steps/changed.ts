@@ -129,9 +129,10 @@ export function testsOf(path: string, tests: readonly string[]): Found {
   }
   if (root === 'scripts' && folders.length > 0) found.push(...under(dirname(path)))
   if (root === 'web' && folders.length > (folders[0] === 'src' ? 2 : 0)) {
-    // Of a screen also the tests that open the whole of it.
+    // Of a part of a screen also the tests that open the whole of it, but not those of its other parts.
     const above = folders.map((_, depth) => ['web', ...folders.slice(0, depth + 1)].join('/')).slice(2)
-    found.push(...under(dirname(path)), ...tests.filter((test) => above.includes(dirname(test))))
+    found.push(...tests.filter((test) => [dirname(path), ...above].includes(dirname(test))))
+    if (found.length === 0) found.push(...under(dirname(path)))
   }
   if (found.length > 0 || path.endsWith('.md')) return { tests: [...new Set(found)] }
   return { tests: [], instead: WIDER[root] ?? 'npm test' }
