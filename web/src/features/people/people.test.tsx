@@ -61,9 +61,9 @@ describe('four eyes', () => {
 
   test('shows who asked to switch it off and until when, and lets another admin confirm or refuse it', async () => {
     const server = await openWith('Anna')
-    expect(
-      screen.getByText(`Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`),
-    ).toBeTruthy()
+    await screen.findByText(
+      `Anna has asked to switch it off. You can confirm it until ${formatLocal(until)}.`,
+    )
     press(screen.getByRole('button', { name: 'Switch off' }))
     await waitFor(() => expect(server.bodies(requireFourEyes)).toEqual([{ required: false }]))
     press(screen.getByRole('button', { name: 'Keep it on' }))
@@ -72,8 +72,8 @@ describe('four eyes', () => {
 
   test('lets whoever asked withdraw it, and not confirm it', async () => {
     const server = await openWith('Boss')
+    await screen.findByText(/^You have asked to switch it off/)
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull()
-    expect(screen.getByText(/^You have asked to switch it off/)).toBeTruthy()
     press(screen.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(server.bodies(requireFourEyes)).toEqual([{ required: true }]))
   })
