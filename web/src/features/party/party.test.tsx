@@ -16,6 +16,7 @@ import { nameCustomer } from '#contract/party-naming.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { accounts, at, entries, lei, mei, old } from '../../shared/testing/parties.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { found, refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
 type Party = Answer<typeof listParties>['result'][number]
@@ -64,6 +65,13 @@ describe('the list of parties', () => {
     expect(visibleText(rowWith('Not named'))).toContain('– Owes us 1,234.50')
     expect(rowsWith('Li Lei')).toEqual([])
     expect(screen.getByText('Showing 3 of 3')).toBeTruthy()
+  })
+
+  test('says in a card on a phone who owes how much, and nothing of a side without entries', async () => {
+    resizeWindow(390)
+    await openList([lei, mei])
+    const cards = await screen.findAllByRole('listitem')
+    expect(cards.map(visibleText)).toEqual(['李雷 We owe ¥ 401.08', 'Han Meimei ¥ 0.00 We owe ¥ 200.00'])
   })
 
   test('finds merged ones by a search, and names their survivor', async () => {

@@ -3,11 +3,12 @@ import { Button, Flex, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#domain/account/entry-causes.ts'
-import { plainMoney } from '../../shared/format/plain-money.ts'
+import { plainMoney, plainRmb } from '../../shared/format/plain-money.ts'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { type NotNamed, type PartyRecord, parties } from '../../shared/parties/list-parties.ts'
 import { newPartyValues, type PartyValues } from '../../shared/parties/party-values.ts'
@@ -51,15 +52,16 @@ function PartyList() {
     return Object.keys(about).length === 0 ? alone : [{ _id: notNamedId, name: notNamed, ...about }, ...alone]
   }, [found, about, q, notNamed])
   const [dialog, openWith] = useDialog((start: PartyValues) => <PartyDialog start={start} />)
+  const phone = usePhone()
   const balance = (side: Side) => ({
-    title: t(`column.${side}`),
+    // A card has the unit beside each amount, behind who owes.
+    title: phone ? t(`column.${side}`).replace('\u00a0¥', '') : t(`column.${side}`),
     dataIndex: `${side}Balance` as const,
     width: 168,
     align: 'right' as const,
     sorter: (a: PartyRow, b: PartyRow) => (a[`${side}Balance`] ?? 0) - (b[`${side}Balance`] ?? 0),
-    render: (amount: number | undefined, { _id }: PartyRow) => (
-      <Balance side={side} amount={amount} party={_id} />
-    ),
+    render: (amount: number | undefined, { _id }: PartyRow) =>
+      amount === undefined ? '–' : <Balance side={side} amount={amount} party={_id} />,
   })
   return (
     <>
@@ -140,7 +142,7 @@ function PartyList() {
 
 interface BalanceProps {
   readonly side: Side
-  readonly amount: number | undefined
+  readonly amount: number
   /** Whose account the amount leads to. */
   readonly party: string
 }
@@ -148,13 +150,13 @@ interface BalanceProps {
 /** Who owes whom: 'We owe 401.08', 'Owes us 9.50'. */
 function Balance({ side, amount, party }: BalanceProps) {
   const { t } = useTranslation('party')
-  if (amount === undefined) return <Text type="secondary">–</Text>
+  const phone = usePhone()
   const who = whoOwes(side, amount)
   return (
     <>
       {who !== 'settled' && <Text type="secondary">{t(`owes.${who}`)}</Text>}{' '}
       <RowLink second to={toParty(party)}>
-        {plainMoney(Math.abs(amount))}
+        {(phone ? plainRmb : plainMoney)(Math.abs(amount))}
       </RowLink>
     </>
   )

@@ -10,6 +10,7 @@ import { openContent } from '../../app/testing/open-screen.tsx'
 import { findAlert, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { encodeGb18030 } from '../../shared/testing/encode-gb18030.ts'
 import { lei } from '../../shared/testing/parties.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { found, type TestServer } from '../../shared/testing/test-server.ts'
 
 const account = { _id: 'a1', method: 'Alipay' as const, user: 'Ben', user_id: 'u2', name: '138****8000' }
@@ -133,4 +134,14 @@ test('makes a line a payment, leaves the rest out after a question, and undoes a
   press(within(rowWith('−7.00')).getByRole('button', { name: /^More actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'It is the business’s' }))
   await waitFor(() => expect(server.bodies(markBillLines).at(-1)).toEqual({ lines: ['l4'], whose: 'ours' }))
+})
+
+test('has on a phone a card for each transfer, with the amounts that there are', async () => {
+  resizeWindow(390)
+  await open()
+  const cards = (await screen.findAllByRole('listitem')).map(visibleText)
+  expect(cards.slice(0, 2)).toEqual([
+    '李雷 −¥ 800.00 In the books only',
+    '李雷 −¥ 75.00 −¥ 80.00 Amounts differ',
+  ])
 })

@@ -129,12 +129,7 @@ function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' |
   return columns.map((column) => {
     const content = contentOf(column, row)
     if (isEmpty(content) || content === '–') return null
-    return (
-      <span key={keyOf(column)}>
-        {unitOf(column)}
-        {content}
-      </span>
-    )
+    return <span key={keyOf(column)}>{withUnit(unitOf(column), content)}</span>
   })
 }
 
@@ -142,6 +137,17 @@ function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' |
 const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
   if ((key ?? dataIndex) === 'qty') return '× '
   return textOfTitle(title).includes('¥') ? '¥ ' : ''
+}
+
+/** The sign of an amount comes before its unit: −¥ 9.50. */
+function withUnit(unit: string, content: ReactNode): ReactNode {
+  if (typeof content === 'string' && content.startsWith('−')) return `−${unit}${content.slice(1)}`
+  return (
+    <>
+      {unit}
+      {content}
+    </>
+  )
 }
 
 function RowCard<T extends object>({ row, columns, details, opened, box }: RowCardProps<T>) {
