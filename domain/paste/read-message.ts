@@ -2,6 +2,7 @@ import { longestMessage } from './holds-message.ts'
 import type { PastedField } from './pasted-field.ts'
 import { pastedFields } from './pasted-fields.ts'
 import { type PastedParcel, readParcel } from './read-parcel.ts'
+import { hasTwoNames } from './scored-names.ts'
 import { type Span, sourceOf } from './source.ts'
 import { splitParts } from './split.ts'
 import { isStreet } from './street.ts'
@@ -28,8 +29,9 @@ export function readMessage(message: string): ReadMessage {
   if (message.length > longestMessage) return { parcels: [], tooLong: true }
   const source = sourceOf(message)
   const { parts, labels } = partsOf(source.text)
-  const { parcels, unsure } = splitParts(parts)
+  const { parcels, unsure: tied } = splitParts(parts)
   const groups = parcels.filter(isParcel)
+  const mixed = groups.map((group) => groups.length > 1 && hasTwoNames(group))
   const seen: Seen = { taken: new Uint8Array(message.length), labelled: new Uint8Array(message.length) }
   mark(
     seen.labelled,
@@ -41,6 +43,12 @@ export function readMessage(message: string): ReadMessage {
     const end = next ? source.spanOf(next.start, 0).start : message.length
     const parcel = readParcel({ source, parts: group })
     const several = groups.length > 1
+    // A phone where a parcel ends within a line may belong to either.
+    const halved = [index, index + 1].some((at) => {
+      const [first] = groups[at] ?? []
+      return first?.before === 'line' && [first, groups[at - 1]?.at(-1)].some((part) => part?.is === 'phone')
+    })
+    const unsure = tied || halved || mixed.slice(Math.max(0, index - 1), index + 2).includes(true)
     // Where one parcel ends within a line is hard to see.
     const torn = [group, groups[index + 1]].some((one) => one?.[0]?.before === 'line')
     return {

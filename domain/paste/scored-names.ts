@@ -25,6 +25,12 @@ export function nameScores(parts: readonly Part[]): ReadonlyMap<WordPart, number
   return scores
 }
 
+/** Whether two words of a parcel may be its receiver: one of them may be the one of another parcel. */
+export function hasTwoNames(parts: readonly Part[]): boolean {
+  const names = [...nameScores(parts)].filter(([, score]) => score >= likely)
+  return new Set(names.map(([{ text }]) => text)).size > 1
+}
+
 const houseEnd = /(?:[号號室楼樓栋幢座层户院园城厦]|\d)$/u
 
 function scoreOf(word: WordPart, previous: Part | undefined, next: Part | undefined): number {
