@@ -31,9 +31,11 @@ export interface PastedParcel extends Readonly<Record<PastedFieldName, PastedFie
 const unlistedArea = /^\p{Script=Han}{0,10}?[市区县旗州盟]/u
 /** Another district in front of the street: 东莞市 东城区, 黄岛区 开发区. */
 const unlistedDistrict = /^\p{Script=Han}{1,3}(?<![社小园校厂])区/u
-/** Signs that stand within a name: 李*芳. */
-const tornBefore = /[\p{L}\p{N}*][*_^+=]$/u
-const tornBehind = /^[*_^+=][\p{L}\p{N}*]/u
+/** Signs that stand within a name or for a part of it: 李*芳, *小明, ?小明. */
+const tornBefore = /[\p{L}\p{N}][_^+=]$|\*$|(?<![\p{L}\p{N}])[_?]$/u
+const tornBehind = /^(?:[_^+=][\p{L}\p{N}]|[*_]|\?\p{L})/u
+/** Digits, and what stands for a part of a name: ●小明, 王x明, 王某. */
+const masked = /[^\p{L}\s·•・‧.'-]|某|(?<![a-z])x(?=\p{Script=Han})|(?<=\p{Script=Han})x(?![a-z])/iu
 
 interface Draft {
   readonly source: Source
@@ -126,7 +128,7 @@ function nameOf({ source, parts }: Draft): ReadName {
       : part.look === 'sure' && score >= certain
     const text = written(source, part.start, part.end)
     // 高平 is a name and a city.
-    const odd = locationsOf(simplified(text)).length > 0 || /\d/.test(text) || (labelled && isStreet(text))
+    const odd = locationsOf(simplified(text)).length > 0 || masked.test(text) || (labelled && isStreet(text))
     const cut =
       isCut(parts, part) ||
       tornBefore.test(source.text.slice(0, part.start).slice(-3)) ||

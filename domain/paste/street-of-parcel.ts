@@ -8,6 +8,8 @@ import type { Source } from './source.ts'
 import { chatter, isStreet, remark } from './street.ts'
 import type { Part, WordPart } from './tokens.ts'
 
+/** Signs that stand for what is left out of a street. */
+const mask = /[*×●■█]/u
 const zone = /(?:高新|经开|技术|开发)区$/
 
 interface Piece {
@@ -76,7 +78,9 @@ export function addressOf(
   }
   // (虚拟号，请勿修改)
   const torn = text.split(/[(（]/).length !== text.split(/[)）]/).length
-  return field(source, pieces, text, unread || torn || pieces.some(({ sure }) => !sure))
+  const masked = pieces.some(({ start, end }) => mask.test(source.text.slice(start && start - 1, end + 1)))
+  const doubtful = unread || torn || masked || pieces.some(({ sure }) => !sure)
+  return field(source, pieces, text, doubtful)
 }
 
 /** Whether no other word of its stretch stands behind a part. */
