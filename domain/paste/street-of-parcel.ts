@@ -52,6 +52,8 @@ export function addressOf(
       continue
     }
     if (!behindAreas && !isStreet(part.text)) unread = true
+    // 商品：文三路2弄3: its label says that it is something else.
+    if (part.label !== null && !labelled && !behindAreas) unread = true
     // Two streets in one line: 南京路 13800138000 上海市黄浦区南京东路1号.
     if (part.label === null && pieces.some((each) => isOtherStretch(each.part, part))) unread = true
     const last = pieces.at(-1)
