@@ -1,4 +1,6 @@
 import { type AreaReading, agreed, common } from '../address/read-address.ts'
+import { simplified } from '../address/traditional.ts'
+import { areasIn } from './areas.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { Source } from './source.ts'
 import type { AreaPart, Part, WordPart } from './tokens.ts'
@@ -8,7 +10,9 @@ interface ReadAreas {
   readonly blurred: boolean
   /** The parts that are areas, and not words of the street. */
   readonly taken: ReadonlySet<Part>
-  fields(source: Source): Readonly<Record<'province' | 'city' | 'district', PastedField>>
+  /** Whether a street names areas of another place: 文三路1号（北京市朝阳区建国路2号）. */
+  contradicts(street: string): boolean
+  fields(source: Source, differ: boolean): Readonly<Record<'province' | 'city' | 'district', PastedField>>
 }
 
 /** The areas of a parcel: all chains together, or the only short name. */
@@ -20,7 +24,12 @@ export function areasOf(parts: readonly Part[], name: WordPart | null): ReadArea
   )
   const [first, ...others] = strong.length > 0 ? strong : weak.slice(0, 1)
   if (!first)
-    return { taken: new Set(), blurred: false, fields: (source) => areaFields(source, [], null, true) }
+    return {
+      taken: new Set(),
+      blurred: false,
+      contradicts: () => false,
+      fields: (source) => areaFields(source, [], null, true),
+    }
   let reading = first.areas
   let differ = false
   const taken: (AreaPart | (WordPart & { areas: AreaReading }))[] = [first]
@@ -41,8 +50,24 @@ export function areasOf(parts: readonly Part[], name: WordPart | null): ReadArea
     taken: new Set<Part>(taken),
     // 成都市高新区(锦江区界): a zone and a district.
     blurred: strong.some(({ sure }) => !sure) || (zonePart !== undefined && reading.district !== ''),
-    fields: (source) => areaFields(source, taken, reading, doubtful, zonePart),
+    contradicts: (street) => namesOther(street, reading),
+    fields: (source, contradicted) => areaFields(source, taken, reading, doubtful || contradicted, zonePart),
   }
+}
+
+/** Whether a street names areas that are not those of its address, in any piece between signs and houses. */
+function namesOther(street: string, { chain }: AreaReading): boolean {
+  const pieces = simplified(street).split(/[^\p{L}\p{N}]+|(?<=\d|[\da-z][号室楼栋幢座层]|单元)/iu)
+  return pieces.some((piece, index) =>
+    areasIn(piece, 0).some(
+      ({ areas, weak, start, end }) =>
+        // 东莞市 东城区: an unknown district begins the street.
+        (index + start > 0 || /[省市]/.test(piece.slice(0, end))) &&
+        (areas.chain.whole || !areas.zone) &&
+        (!weak || end === piece.length) &&
+        common(chain.places, areas.chain.places).length === 0,
+    ),
+  )
 }
 
 function filled(one: AreaReading, other: AreaReading) {

@@ -51,7 +51,8 @@ export function readParcel(draft: Draft): PastedParcel {
   const phone = phoneOf(draft)
   const areas = areasOf(parts, name.part)
   const address = addressOf(draft, name.part, name.glued, areas.taken)
-  const fields = areas.fields(source)
+  const contradicted = areas.contradicts(address.text)
+  const fields = areas.fields(source, contradicted)
   const district = fields.district.text
   const nameless = name.field.text === ''
   // 田园大道 吴家山 13800138000 七雄路13号: the name may be a part of the street.
@@ -60,6 +61,7 @@ export function readParcel(draft: Draft): PastedParcel {
   const doubtfulStreet =
     isPlace ||
     areas.blurred ||
+    contradicted ||
     (unlistedArea.test(address.text) && district === '') ||
     unlistedDistrict.test(address.text) ||
     address.doubtful ||

@@ -5,7 +5,7 @@ import { counted, product } from './item-name.ts'
 import { isPlace } from './names.ts'
 import { field, type PastedField, written } from './pasted-field.ts'
 import type { Source } from './source.ts'
-import { chatter, isStreet, remark } from './street.ts'
+import { chatter, hasTwoHouses, isStreet, remark } from './street.ts'
 import type { Part, WordPart } from './tokens.ts'
 
 /** Signs that stand for what is left out of a street. */
@@ -81,7 +81,7 @@ export function addressOf(
   // (虚拟号，请勿修改)
   const torn = text.split(/[(（]/).length !== text.split(/[)）]/).length
   const masked = pieces.some(({ start, end }) => mask.test(source.text.slice(start && start - 1, end + 1)))
-  const doubtful = unread || torn || masked || pieces.some(({ sure }) => !sure)
+  const doubtful = unread || torn || masked || hasTwoHouses(text) || pieces.some(({ sure }) => !sure)
   return field(source, pieces, text, doubtful)
 }
 

@@ -6,6 +6,18 @@ export function isStreet(text: string): boolean {
   return street.test(text)
 }
 
+/** Roads, villages and estates with the number of a house; 5巷3号 in 建设路5巷3号 is within one. */
+const houses = [
+  /(?:(?<![\d号號])路|(?<![\d号號一二三四五六七八九十])[街道巷])(?:\d|[一二三四五六七八九十]+[号號段])/u,
+  /[村里]\d/,
+  /(?:小区|[花家]园|公寓|苑)\d+(?![\d期区])/,
+]
+
+/** Whether a street may be two: 文三路1号 建国路2号, 文三路1号或2号. */
+export function hasTwoHouses(text: string): boolean {
+  return text.includes('或') || houses.some((kind) => text.split(kind).length > 2)
+}
+
 /** What says how a parcel is to be delivered: 可以放物业, 送货前请电联. */
 export const remark =
   /^(?:可|[不别]|送|打|先|等|要|务必|记得|一定|最好|没人|提前|周[一二三四五六日末]|工作日)|[请勿]|加急|拍照|已付/u
