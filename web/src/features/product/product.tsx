@@ -9,6 +9,7 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths, productSearch, toProduct } from '../../shared/paths.ts'
 import { type ProductRecord, products } from '../../shared/products/list-products.ts'
@@ -172,17 +173,18 @@ function NameLine({ id, texts }: NameLineProps) {
   )
 }
 
-/** An amount, with the day it is of before it where there is room. */
+/** An amount, with the day it is of: in a column before it, in a card behind. */
 function DatedAmount({ amount, at }: { readonly amount: number | null; readonly at: string | null }) {
+  const phone = usePhone()
   if (amount === null) return <Text type="secondary">–</Text>
+  const day = at !== null && (
+    <Text type="secondary" style={{ fontSize: 12 }}>
+      {formatDay(at)}
+    </Text>
+  )
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {at !== null && (
-        <Text type="secondary" style={{ fontSize: 12 }}>
-          {formatDay(at)}
-        </Text>
-      )}{' '}
-      {plainMoney(amount)}
+      {phone || day} {plainMoney(amount)} {phone && day}
     </span>
   )
 }

@@ -193,7 +193,7 @@ describe('a list', () => {
 
   test('is cards of two lines on a phone, which open to show the rest and the actions', async () => {
     resizeWindow(390)
-    const rows = [rowOf(0, { note: 'ring twice' }), rowOf(1, { phone: '–' })]
+    const rows = [rowOf(0, { note: 'ring twice' }), rowOf(1, { phone: null })]
     await open((to) => to.on(listAddresses, found(rows)))
     const cards = await screen.findByRole('list', { name: 'Rows' })
     const [card = cards, withoutPhone] = within(cards).getAllByRole('listitem')

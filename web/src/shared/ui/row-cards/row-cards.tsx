@@ -83,7 +83,11 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
   const named = (name: string) => columns.find((column) => keyOf(column) === name) ?? []
   const [first = [], ...second] = card
   const heads = [first].flat().flatMap(named)
-  const line = second.flat().flatMap(named)
+  // What a row lacks has a dash in a table, and no place in a line.
+  const line = second
+    .flat()
+    .flatMap(named)
+    .filter((column) => !isAbsent(column, row))
   const actions = columns.find(isActions)
   const press = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, label')) setOpen(!open)
@@ -128,7 +132,7 @@ function TwoLines<T extends object>({ row, columns, details, opened, box, card }
 function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' | 'columns'>) {
   return columns.map((column) => {
     const content = contentOf(column, row)
-    if (isEmpty(content) || content === '–') return null
+    if (isEmpty(content)) return null
     return <span key={keyOf(column)}>{withUnit(unitOf(column), content)}</span>
   })
 }
@@ -136,7 +140,7 @@ function Parts<T extends object>({ row, columns }: Pick<RowCardProps<T>, 'row' |
 /** A line has no headings, which name the unit of a table's numbers. */
 const unitOf = <T,>({ title, key, dataIndex }: TableColumnType<T>): string => {
   if ((key ?? dataIndex) === 'qty') return '× '
-  return textOfTitle(title).includes('¥') ? '¥ ' : ''
+  return textOfTitle(title).match(/A\$|¥/)?.[0].concat(' ') ?? ''
 }
 
 /** The sign of an amount comes before its unit: −¥ 9.50. */
@@ -206,6 +210,9 @@ const isActions = <T,>({ key }: TableColumnType<T>) => key === 'actions' || key 
 
 const isEmpty = (content: ReactNode) =>
   content === '' || content === null || content === undefined || content === false
+
+const isAbsent = <T extends object>({ dataIndex }: TableColumnType<T>, row: T) =>
+  typeof dataIndex === 'string' && (Reflect.get(row, dataIndex) ?? null) === null
 
 interface TickBoxProps<T> {
   readonly row: T
