@@ -6,6 +6,7 @@ import type { Answer } from '#contract/call.ts'
 import { addForwarderBill, bookBillDifferences, getForwarderBill } from '#contract/later-cost.ts'
 import { boss, openContent } from '../../app/testing/open-screen.tsx'
 import { press, visibleText } from '../../shared/testing/dom.ts'
+import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { findTable, readLines } from './bill-lines.ts'
 
 type Bill = Answer<typeof getForwarderBill>
@@ -96,6 +97,24 @@ test('shows the differences of a bill and what is on one side only, and books al
       ],
     }),
   )
+})
+
+test('books one difference from its card on a phone', async () => {
+  resizeWindow(390)
+  const { server } = await openContent(
+    '/dashboard/forwarder_bills?bill=B1',
+    (to) => to.on(getForwarderBill, answer).on(bookBillDifferences, { msg: 'booked' }),
+    boss,
+  )
+  await screen.findByText('PE0000002AB')
+  const cards = screen.getAllByRole('listitem').map(visibleText)
+  expect(cards[1]).toMatch(/^PE0000003AB −A\$ 1.00 Differs/)
+  expect(cards[2]).toBe('XX0000000YY Not recorded, row 4')
+  screen.getAllByRole('button', { name: 'Details' })[1]?.click()
+  press(await screen.findByRole('button', { name: 'Book difference of PE0000003AB' }))
+  press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book difference' }))
+  const parcels = [{ pk_id: 'PE0000003AB', difference: -1 }]
+  await waitFor(() => expect(server.bodies(bookBillDifferences)).toEqual([{ bill: 'B1', parcels }]))
 })
 
 test('finds the columns by the names that are remembered, wherever they stand', () => {

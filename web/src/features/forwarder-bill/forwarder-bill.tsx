@@ -5,6 +5,7 @@ import { bookBillDifferences } from '#contract/later-cost.ts'
 import { type BilledState, billedStates } from '#domain/correction/later-cost/billed-states.ts'
 import { formatAud } from '#domain/money/format.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
@@ -17,7 +18,6 @@ import { ChooseSpreadsheet } from '../../shared/spreadsheet/lazy-spreadsheet.ts'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
-import { Amount } from '../../shared/ui/text/amount.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
 import { type BillAnswer, useBill } from './api.ts'
 
@@ -108,7 +108,7 @@ function Compared({ answer, onBill }: ComparedProps) {
             </Button>
           )
         }
-        list={whole(parcels)}
+        list={whole(parcels.map(asRow))}
         columns={useParcelColumns()}
         card={['pk_id', 'difference', 'state']}
         nameOf={({ pk_id }) => pk_id}
@@ -120,7 +120,7 @@ function Compared({ answer, onBill }: ComparedProps) {
                   {
                     text: t('book'),
                     label: t('bookOf', { pk_id: parcel.pk_id }),
-                    onPress: () => book([parcel]),
+                    onPress: () => book(open.filter(({ pk_id }) => pk_id === parcel.pk_id)),
                   },
                 ]
               : [])
@@ -133,6 +133,13 @@ function Compared({ answer, onBill }: ComparedProps) {
   )
 }
 
+/** What is on one side only has no difference to be booked. */
+function asRow(parcel: Parcel) {
+  const { charged, booked, difference } = parcel
+  const isOneSided = charged === undefined || booked === undefined
+  return { ...parcel, difference: difference === 0 && isOneSided ? undefined : difference }
+}
+
 const colors: Readonly<Record<BilledState, string>> = {
   differs: 'error',
   unknown: 'warning',
@@ -141,14 +148,14 @@ const colors: Readonly<Record<BilledState, string>> = {
   same: 'success',
 }
 
-function useParcelColumns(): TableColumnsType<Parcel> {
+function useParcelColumns(): TableColumnsType<ReturnType<typeof asRow>> {
   const { t } = useTranslation('forwarder')
   const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') => ({
     title: t(`column.${dataIndex}`),
     dataIndex,
     width: 104,
     align: 'right' as const,
-    render: (value?: number) => <Amount amount={value} />,
+    render: (value?: number) => (value === undefined ? '–' : plainMoney(value)),
   })
   return [
     {
@@ -162,13 +169,7 @@ function useParcelColumns(): TableColumnsType<Parcel> {
     amount('charged'),
     amount('booked'),
     amount('added'),
-    {
-      ...amount('difference'),
-      // What is on one side only has none to be booked.
-      render: (value: number, { charged, booked }) => (
-        <Amount amount={value || (charged === undefined || booked === undefined ? undefined : 0)} />
-      ),
-    },
+    amount('difference'),
     {
       title: t('names.state'),
       dataIndex: 'state',

@@ -11,7 +11,7 @@ export const texts = {
     charged: 'Charged, A$',
     booked: 'Booked, A$',
     added: 'Added, A$',
-    difference: fileNames.difference,
+    difference: `${fileNames.difference}, A$`,
   },
   found_one: '{{count}} line, {{amount}}',
   found_other: '{{count}} lines, {{amount}} in all',

@@ -14,7 +14,7 @@ export const texts = {
     charged: '收费（澳元）',
     booked: '已登记（澳元）',
     added: '已补记（澳元）',
-    difference: fileNames.difference,
+    difference: `${fileNames.difference}（澳元）`,
   },
   found_other: '{{count}} 行，共 {{amount}}',
   compare: '核对',
