@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { CopyNews } from '#domain/messages/mail.ts'
 import { failuresUntilTold, longestUnproven, proveEvery } from '#domain/setting/copies.ts'
 import { lowerProcessPriority } from '../lower-priority.ts'
 import type { SecretBox } from '../services/auth/secret-box.ts'
@@ -13,13 +12,12 @@ import {
   type CopyProof,
   type CopyState,
   claimCopy,
-  endCopy,
   type FailedCopies,
   readCopyState,
 } from '../storage/stores/setting/copy-state.store.ts'
 import type { CopyOrder, CopyResult } from './copy-order.ts'
+import { endWithNews } from './end-with-news.ts'
 import { startIntervalJob } from './interval-job.ts'
-import { mailCopyNews } from './mail-copy-news.ts'
 
 /** How often it is checked whether a copy is due, in ms. */
 const defaultCheckEvery = 10_000
@@ -86,30 +84,28 @@ export function startCopying(
     else log.info({ ...result, ms: Math.round(performance.now() - started) }, 'copies elsewhere')
     const now = clock()
     const untouched = (await database.version()) === own
-    const news = task === 'copy' ? await endTask(result, state, now) : await endProof(result, state, now)
-    if (news !== null) await mailCopyNews(database, news, now)
+    await (task === 'copy' ? endTask(result, state, now) : endProof(result, state, now))
     const isCopied = task === 'copy' ? result.ok === 'copied' : copied === before
     // What is stored here of the copy itself needs no further copy.
     copied = isCopied && untouched ? await database.version() : null
     changes.notify(['business', 'mails'])
   }
 
-  async function endTask(result: CopyResult, state: CopyState, now: number): Promise<CopyNews | null> {
+  async function endTask(result: CopyResult, state: CopyState, now: number): Promise<void> {
     const wasTold = (state.failed?.times ?? 0) >= failuresUntilTold
     if (result.ok === 'copied') {
-      await endCopy(db, now, { last: result.last, failed: null })
-      return wasTold ? 'works' : null
+      const ended = { last: result.last, failed: null }
+      return endWithNews(database, now, ended, wasTold ? 'works' : null)
     }
     const failed: FailedCopies = {
       since: state.failed?.since ?? now,
       times: (state.failed?.times ?? 0) + 1,
       trouble: result.ok === 'failed' ? result.trouble : 'failed',
     }
-    await endCopy(db, now, { failed })
-    return failed.times === failuresUntilTold ? 'late' : null
+    await endWithNews(database, now, { failed }, failed.times === failuresUntilTold ? 'late' : null)
   }
 
-  async function endProof(result: CopyResult, state: CopyState, now: number): Promise<CopyNews | null> {
+  async function endProof(result: CopyResult, state: CopyState, now: number): Promise<void> {
     const found = result.ok === 'proven' ? result : null
     const failure = result.ok === 'failed' ? result.trouble : 'failed'
     const trouble = found === null ? failure : found.wrong > 0 ? 'books_wrong' : null
@@ -121,15 +117,14 @@ export function startCopying(
       goodAt: trouble === null ? now : (state.proof?.goodAt ?? state.confirmedAt ?? now),
       told: trouble !== null,
     }
-    await endCopy(db, now, { proof })
-    if (trouble !== null) return state.proof?.told === true ? null : 'unproven'
-    return state.proof?.told === true ? 'proven' : null
+    const wasTold = state.proof?.told === true
+    const [ifBad, ifGood] = wasTold ? ([null, 'proven'] as const) : (['unproven', null] as const)
+    await endWithNews(database, now, { proof }, trouble === null ? ifGood : ifBad)
   }
 
   async function tellOldProof({ proof }: CopyState, now: number): Promise<void> {
     if (proof === null || proof.told || now - proof.goodAt < longestUnproven) return
-    await endCopy(db, now, { proof: { ...proof, told: true } })
-    await mailCopyNews(database, 'unproven', now)
+    await endWithNews(database, now, { proof: { ...proof, told: true } }, 'unproven')
   }
 
   const job = startIntervalJob({

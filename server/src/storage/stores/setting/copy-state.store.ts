@@ -92,12 +92,10 @@ export async function claimCopy(db: Queries, { startedAt }: CopyState, now: numb
   return numUpdatedRows === 1n
 }
 
-/** Ends an attempt with what it changes. */
-export async function endCopy(
-  db: Queries,
-  now: number,
-  { last, failed, proof }: Partial<Pick<CopyState, 'last' | 'failed' | 'proof'>>,
-): Promise<void> {
+/** What an attempt changes. */
+export type EndedCopy = Partial<Pick<CopyState, 'last' | 'failed' | 'proof'>>
+
+export async function endCopy(db: Queries, now: number, { last, failed, proof }: EndedCopy): Promise<void> {
   const text = (value: object | null) => (value === null ? '' : JSON.stringify(value))
   await db
     .updateTable('copy_state')
