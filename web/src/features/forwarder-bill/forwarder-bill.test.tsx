@@ -67,6 +67,7 @@ test('reads a bill by the columns that are chosen, and says which rows it leaves
 })
 
 test('shows the differences of a bill and what is on one side only, and books all at once', async () => {
+  resizeWindow(1280)
   const { server } = await openContent(
     '/dashboard/forwarder_bills?bill=B1',
     (to) => to.on(getForwarderBill, answer),

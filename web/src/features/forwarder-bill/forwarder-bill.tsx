@@ -126,7 +126,7 @@ function Compared({ answer, onBill }: ComparedProps) {
               : [])
         }
         none={t('none')}
-        minWidth={860}
+        minWidth={892}
       />
       {dialog}
     </>
@@ -153,7 +153,7 @@ function useParcelColumns(): TableColumnsType<ReturnType<typeof asRow>> {
   const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') => ({
     title: t(`column.${dataIndex}`),
     dataIndex,
-    width: 104,
+    width: dataIndex === 'difference' ? 136 : 104,
     align: 'right' as const,
     render: (value?: number) => (value === undefined ? '–' : plainMoney(value)),
   })
@@ -168,7 +168,8 @@ function useParcelColumns(): TableColumnsType<ReturnType<typeof asRow>> {
     { title: t('names.receiver'), dataIndex: 'receiver', render: (name: string) => name || '–' },
     amount('charged'),
     amount('booked'),
-    amount('added'),
+    // Where the names of receivers have their width too.
+    { ...amount('added'), responsive: ['xl'] },
     amount('difference'),
     {
       title: t('names.state'),
