@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Flex, Skeleton, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownBarcode } from '#domain/product/barcode.ts'
 import { productName } from '#domain/product/product.ts'
@@ -9,12 +9,11 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
-import { usePhone } from '../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths, productSearch, toProduct } from '../../shared/paths.ts'
 import { type ProductRecord, products } from '../../shared/products/list-products.ts'
 import { usePermissionCheck } from '../../shared/session/permission.ts'
-import { RowLink } from '../../shared/ui/row/row-link.tsx'
+import { InClosedCard, RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { useProductActions } from './use-product-actions.tsx'
@@ -60,7 +59,7 @@ function ProductList() {
         search={{ placeholder: t('search') }}
         nameOf={productName}
         columnsOf="product"
-        card={['name', 'price', 'salePrice']}
+        card={['name', 'class', 'price', 'salePrice']}
         columns={useProductColumns()}
         actions={actions}
         tools={
@@ -173,18 +172,18 @@ function NameLine({ id, texts }: NameLineProps) {
   )
 }
 
-/** An amount, with the day it is of: in a column before it, in a card behind. */
+/** An amount, with the day it is of before it where there is room. */
 function DatedAmount({ amount, at }: { readonly amount: number | null; readonly at: string | null }) {
-  const phone = usePhone()
+  const inLine = useContext(InClosedCard)
   if (amount === null) return <Text type="secondary">–</Text>
-  const day = at !== null && (
-    <Text type="secondary" style={{ fontSize: 12 }}>
-      {formatDay(at)}
-    </Text>
-  )
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {phone || day} {plainMoney(amount)} {phone && day}
+      {at !== null && !inLine && (
+        <Text type="secondary" style={{ fontSize: 12 }}>
+          {formatDay(at)}
+        </Text>
+      )}{' '}
+      {plainMoney(amount)}
     </span>
   )
 }
