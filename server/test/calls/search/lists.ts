@@ -22,7 +22,7 @@ export interface List {
   readonly find: (query: Query) => Promise<readonly string[]>
 }
 
-/** Ids of the rows that contain every word or have a name that reads like it, by a scan. */
+/** Ids of the rows that contain every word or have a Chinese name that reads like it, by a scan. */
 export function naive(rows: readonly Shown[], q: string, readings: Readings): string[] {
   const words = q.split(/\s+/).map(fold).filter(Boolean)
   const fits = ({ texts, names = [] }: Shown) => {
@@ -30,7 +30,7 @@ export function naive(rows: readonly Shown[], q: string, readings: Readings): st
     return words.every(
       (word) =>
         folded.some((text) => text.includes(word)) ||
-        names.some((name) => readsLike(fold(name), word, readings)),
+        names.some((name) => /\p{Script=Han}/u.test(name) && readsLike(fold(name), word, readings)),
     )
   }
   return rows.filter(fits).map(({ id }) => id)
