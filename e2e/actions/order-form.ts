@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { listDrafts } from '#contract/draft.ts'
+import { callAs } from '../fixtures/call-as.ts'
 
 /** A cell of the item table, by column title and row from 1. */
 export const cell = (page: Page, column: string, row: number): Locator =>
@@ -26,6 +28,10 @@ export async function openForm(page: Page, pk_id: string): Promise<void> {
   await page.goto('/dashboard/order')
   await enterByHand(page, pk_id)
 }
+
+/** The package ids of a person's drafts that the server has saved. */
+export const drafts = async (page: Page): Promise<string[]> =>
+  (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
 
 async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).click()

@@ -10,7 +10,7 @@ import {
   droppableConnection,
 } from '../../testkit/connections/droppable-connection.ts'
 import { logInAgain } from '../actions/log-in-again.ts'
-import { button, cell, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
+import { button, cell, drafts, field, fillHeads, fillRow, honey, openForm } from '../actions/order-form.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { killableServer } from '../fixtures/killable-server.ts'
 import { emailOf, logIn, password } from '../fixtures/sign-in.ts'
@@ -35,7 +35,6 @@ async function typeAndLoseConnection(app: TestApp, pk_id: string) {
   return { connection, page }
 }
 
-const drafts = async (page: Page) => (await callAs(page, listDrafts, {})).result.map(({ pk_id }) => pk_id)
 const packages = async (page: Page) =>
   (await callAs(page, listLatestPackages, { query: { limit: '10' } })).result.map(({ pk_id }) => pk_id)
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   button,
   cell,
+  drafts,
   field,
   fillHeads,
   fillRow,
@@ -62,10 +63,12 @@ test.describe('the room on the screen of an order', () => {
     // Also below two notices, of a line each.
     const notices = anna.locator('.order-notices')
     expect((await notices.boundingBox())?.height).toBeLessThanOrEqual(40)
+    await expect.poll(() => drafts(anna)).toEqual(['HAND0000001'])
     const phone = await app.logIn({ email: emailOf('Anna'), password })
     await phone.goto('/dashboard/order')
     await phone.getByRole('tab', { name: 'HAND0000001' }).click()
     await button(phone, 'Continue here').click()
+    await expect(phone.getByRole('button', { name: /^Package: HAND0000001/ })).toBeVisible()
     await cell(anna, 'Qty', 1).fill('2')
     await expect(notices.getByText('This is a copy', { exact: false })).toBeVisible()
     await expect(notices.getByText('already been saved', { exact: false })).toBeVisible()
