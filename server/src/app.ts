@@ -264,6 +264,7 @@ function callConfig(config: Config): AppContext['config'] {
     publicUrl: config.publicUrl,
     dataDir: config.dataDir,
     demo: config.demo,
+    given: config.given,
   }
 }
 

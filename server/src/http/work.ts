@@ -27,6 +27,8 @@ interface CallConfig {
   readonly dataDir: string
   /** Whether everybody may log in as a person of the demo. */
   readonly demo: boolean
+  /** Names of the variables that were set. */
+  readonly given: ReadonlySet<string>
 }
 
 interface Shutdown {

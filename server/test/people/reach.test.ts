@@ -4,6 +4,11 @@ import { expect, it } from 'vitest'
 import { ownAddresses, reachOf } from '../../src/services/people/reach.ts'
 
 const lan = ['192.168.1.20', '10.0.0.7']
+const configOf = (publicUrl: string, dataDir = resolve('data'), given: readonly string[] = []) => ({
+  publicUrl,
+  dataDir,
+  given: new Set(given),
+})
 
 it('the way to a server names the addresses of its machine, and the command that opens it to them', () => {
   const at = (end: string) => lan.map((address) => `http://${address}${end}`)
@@ -22,7 +27,7 @@ it('the way to a server names the addresses of its machine, and the command that
     ['https://desk.example.com', ['https://desk.example.com'], ''],
   ]
   for (const [publicUrl, openAt, command] of rows)
-    expect([publicUrl, reachOf(publicUrl, resolve('data'), lan)]).toEqual([publicUrl, { openAt, command }])
+    expect([publicUrl, reachOf(configOf(publicUrl), lan)]).toEqual([publicUrl, { openAt, command }])
   const folders = [
     ['/srv/desk', '/srv/desk'],
     ['/srv/desk data', "'/srv/desk data'"],
@@ -31,8 +36,17 @@ it('the way to a server names the addresses of its machine, and the command that
   ] as const
   for (const [folder, word] of folders) {
     const command = `DATA_DIR=${word} HOST=0.0.0.0 npm start`
-    expect(reachOf('http://127.0.0.1:3000', folder, [])).toEqual({ openAt: [], command })
+    expect(reachOf(configOf('http://127.0.0.1:3000', folder), [])).toEqual({ openAt: [], command })
   }
+})
+
+it('a server names no address and no command where PUBLIC_URL was set to its own machine, as in a container', () => {
+  const config = configOf('http://localhost:3000', '/data', ['PUBLIC_URL', 'HOST'])
+  expect(reachOf(config, ['172.18.0.2'])).toEqual({ openAt: [], command: '' })
+  expect(reachOf({ ...config, publicUrl: 'https://desk.example.com' }, ['172.18.0.2'])).toEqual({
+    openAt: ['https://desk.example.com'],
+    command: '',
+  })
 })
 
 it('the addresses of the machine are none where a sandbox forbids to read them', () => {

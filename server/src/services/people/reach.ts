@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
+import type { Config } from '../../config.ts'
 
 /** How colleagues reach this server from their computers. */
 export interface Reach {
@@ -9,17 +10,25 @@ export interface Reach {
   readonly command: string
 }
 
+/** What is said where it is not known. */
+export const nowhere: Reach = { openAt: [], command: '' }
+
 const here = ['localhost', '127.0.0.1', '[::1]']
 const everywhere = ['0.0.0.0', '[::]']
 const usualPort = '3000'
 
 /**
- * `publicUrl` is PUBLIC_URL, or HOST and PORT; `dataDir` is DATA_DIR, without which the command would start
- * an empty server; `addresses` are those of this machine in its networks.
+ * The command names DATA_DIR, without which it would start an empty server; `addresses` are those of this
+ * machine in its networks. With a PUBLIC_URL that leads to this machine alone there is nothing to say: such
+ * a server stands in a container or behind a proxy, whose addresses it does not know.
  */
-export function reachOf(publicUrl: string, dataDir: string, addresses = ownAddresses()): Reach {
+export function reachOf(
+  { publicUrl, dataDir, given }: Pick<Config, 'publicUrl' | 'dataDir' | 'given'>,
+  addresses = ownAddresses(),
+): Reach {
   const { hostname, port, protocol } = new URL(publicUrl)
   const isHere = here.includes(hostname)
+  if (isHere && given.has('PUBLIC_URL')) return nowhere
   if (!isHere && !everywhere.includes(hostname)) return { openAt: [publicUrl], command: '' }
   const openAt = addresses.map((address) => `${protocol}//${address}${port === '' ? '' : `:${port}`}`)
   const [first] = openAt
