@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /**
  * Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event
@@ -9,6 +9,9 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')
   for (let quiet = 0, waited = 0; quiet < 3 && waited < 100; waited += 1) {
     await page.waitForTimeout(100)
-    quiet = (await loading.count()) === 0 ? quiet + 1 : 0
+    const asked = (await page.requests()).some(isUnanswered)
+    quiet = asked || (await loading.count()) > 0 ? 0 : quiet + 1
   }
 }
+
+const isUnanswered = (request: Request) => request.existingResponse() === null && request.failure() === null
