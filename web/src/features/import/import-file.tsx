@@ -15,8 +15,8 @@ import {
 } from '#domain/import/import-columns.ts'
 import type { ImportKind } from '#domain/import/import-kinds.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
-import { callApi } from '../../shared/api/client.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { keys } from '../../shared/query-keys.ts'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
 import { useProgress } from './api/list-imports.ts'
@@ -47,14 +47,16 @@ export function ImportFile({ kind, file, onEnd }: ImportFileProps) {
   const missing = missingColumn(kind, body.columns)
   const isTooLong = body.rows.length > mostImportRows
   const check = useQuery({
-    queryKey: [...keys.imports, import_id, body.columns.join(), Object.values(mapping).join()],
-    queryFn: ({ signal }) => callApi(checkImport, { body }, { signal }),
+    ...callQuery(
+      [...keys.imports, import_id, body.columns.join(), Object.values(mapping).join()],
+      checkImport,
+      { body },
+    ),
     enabled: missing === null && !isTooLong && body.rows.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { silent: true },
   })
   const { store, isStoring, error, fate } = useStore(body, onEnd)
   const isBusy = check.isFetching || isStoring
