@@ -6,6 +6,7 @@ import { formatDay } from '../../../shared/format/format.ts'
 import { ConfirmCall } from '../../../shared/kit/confirm-call.tsx'
 import { Dialog, useDialog } from '../../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { whole } from '../../../shared/kit/use-list.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { toParty } from '../../../shared/paths.ts'
@@ -92,20 +93,10 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
         )
       },
     },
-    {
-      title: t('names.amount'),
-      dataIndex: 'amount',
-      width: 84,
-      align: 'right',
-      render: (amount: number, { currency }) => <MoneyText amount={amount} currency={currency} />,
-    },
-    {
-      title: t('inRmb'),
-      dataIndex: 'rmb',
-      width: 72,
-      align: 'right',
-      render: (rmb: number) => <Amount amount={rmb} />,
-    },
+    numberColumn(t('names.amount'), 'amount', 84, (amount: number, { currency }) => (
+      <MoneyText amount={amount} currency={currency} />
+    )),
+    numberColumn(t('inRmb'), 'rmb', 72, (rmb: number) => <Amount amount={rmb} />),
     {
       title: t('names.borneBy'),
       dataIndex: 'bearer',
