@@ -45,7 +45,7 @@ export function LaterCostsCard({ pk_id, isVoid }: LaterCostsCardProps) {
       title={<h2 className="plain-heading">{t('title')}</h2>}
       extra={mayBook && <Button onClick={() => add()}>{t('add')}</Button>}
     >
-      <Flex wrap gap="small" justify="space-between" className="later-costs-margin">
+      <Flex wrap gap="small" justify="space-between">
         <Text type="secondary">{t('marginHint')}</Text>
         <span>
           {t('names.profits')} <MoneyText amount={costs.profits} currency="RMB" loss /> − {t('title')}{' '}
