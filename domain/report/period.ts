@@ -1,3 +1,4 @@
+import { nameOf, numberOf } from '../time/months.ts'
 import type { Days } from '../time/time-of-days.ts'
 
 /** Periods that begin with a month, with their months; the Australian financial year begins in July. */
@@ -12,7 +13,7 @@ export function periodOf(
   later = 0,
 ): { readonly from: string; readonly to: string } {
   const length = lengths[kind]
-  const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const number = numberOf(day)
   const shift = kind === 'financialYear' ? 6 : 0
   const first = Math.floor((number - shift) / length) * length + shift + later * length
   return { from: `${nameOf(first)}-01`, to: lastDay(nameOf(first + length - 1)) }
@@ -41,9 +42,4 @@ function lastDay(month: string): string {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
   const days = new Date(Date.UTC(2000 + (year % 400), number, 0)).getUTCDate()
   return `${month}-${String(days).padStart(2, '0')}`
-}
-
-function nameOf(number: number): string {
-  const year = String(Math.floor(number / 12)).padStart(4, '0')
-  return `${year}-${String((number % 12) + 1).padStart(2, '0')}`
 }

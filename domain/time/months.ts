@@ -54,13 +54,14 @@ export function endOfMonth(month: string): number {
   return startOf(numberOf(month) + 1)
 }
 
-function numberOf(name: string): number {
+/** Months are numbered year * 12 + month, so that adding needs no carry. */
+export function numberOf(name: string): number {
   const [year = '', month = ''] = name.split('-')
   return Number(year) * 12 + Number(month) - 1
 }
 
-/** Months are numbered year * 12 + month, so that adding needs no carry. */
-function nameOf(number: number): string {
+/** The month of such a number, yyyy-MM. */
+export function nameOf(number: number): string {
   const year = String(Math.floor(number / 12)).padStart(4, '0')
   return `${year}-${String((number % 12) + 1).padStart(2, '0')}`
 }

@@ -2,8 +2,8 @@ import * as contract from '#contract/report.ts'
 import { isRefusal } from '#domain/refusal/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { readReportRows } from '../../services/report/report.ts'
 import { parseReport } from '../../services/report/report-query.ts'
-import { readReportRows } from '../../services/report/report-rows.ts'
 import { inSnapshot } from '../../storage/engine/snapshot.ts'
 
 export const listReportRows = handler(contract.listReportRows, ({ query }, { app, caller, now }) => {

@@ -52,17 +52,12 @@ export async function owedRows(
     page.flatMap(({ itemId }) => itemId ?? []),
   )
   return page.map(({ id, itemId, at, figures }) => {
-    const {
-      transactionId = null,
-      number = null,
-      pkId = null,
-      receiver = null,
-      item = null,
-    } = items.get(itemId ?? '') ?? {}
     const kind = itemId === null ? ('entry' as const) : ('paid' as const)
-    return { id, kind, at, transactionId, number, pkId, receiver, item, figures }
+    return { ...noItem, ...items.get(itemId ?? ''), id, kind, at, figures }
   })
 }
+
+const noItem = { transactionId: null, number: null, pkId: null, receiver: null, item: null }
 
 /**
  * Only accounts on which something is owed are settled; on one that is even or in credit nothing can be open.

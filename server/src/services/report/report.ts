@@ -11,12 +11,14 @@ import { aud, type Cents, type Fen, rmb } from '#domain/unit/units.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { survivorsOf } from '../../storage/stores/party/party.store.ts'
 import { namesOf } from '../../storage/stores/people/people.store.ts'
-import { sumsBy } from '../../storage/stores/report/report.store.ts'
+import { reportRows, sumsBy } from '../../storage/stores/report/report.store.ts'
 import { namesOfReceivers } from '../../storage/stores/report/report-names.store.ts'
 import { reportParts } from '../../storage/stores/report/report-parts.ts'
+import { isoTime } from '../answers/iso-time.ts'
+import type { PageQuery } from '../answers/page-query.ts'
 import { notNamed } from '../party/accounts.ts'
 import { namesOfParties } from '../party/naming.ts'
-import { owedSums } from './owed.ts'
+import { owedRows, owedSums } from './owed.ts'
 import { productKeys, productNames, type WantedReport } from './report-query.ts'
 
 interface Line {
@@ -62,7 +64,7 @@ export async function readReport(
 }
 
 /** Figures in the units of calls. */
-export function answered(sums: Figures, names: readonly ReportFigure[]) {
+function answered(sums: Figures, names: readonly ReportFigure[]) {
   const value = (name: ReportFigure, amount: number) => {
     const unit = reportFigures[name]
     if (unit === 'pieces') return amount
@@ -72,10 +74,10 @@ export function answered(sums: Figures, names: readonly ReportFigure[]) {
 }
 
 /** The figures that are stored; the difference follows from two of them. */
-export const storedFigures = (names: readonly ReportFigure[]) => names.filter((name) => name !== 'difference')
+const storedFigures = (names: readonly ReportFigure[]) => names.filter((name) => name !== 'difference')
 
 /** Completes stored figures. */
-export function withDifference(sums: Figures): Figures {
+function withDifference(sums: Figures): Figures {
   const { postage, postageOnItems } = sums
   return postage === undefined ? sums : { ...sums, difference: (postageOnItems ?? 0) - postage }
 }
@@ -154,4 +156,47 @@ async function namesOfKeys(
   if (by !== 'sender' && by !== 'customer' && by !== 'party') return () => undefined
   const nameOf = await namesOfParties(db, keys)
   return (key) => nameOf(key)?.name
+}
+
+/** The rows that the figures of a report add up, and with the first of them what all come to. */
+export async function readReportRows(
+  db: Queries,
+  wanted: WantedReport,
+  { limit, before }: Pick<PageQuery, 'limit' | 'before'>,
+  now: number,
+) {
+  const { name, figures, asked } = wanted
+  const page = { limit: limit + 1, before }
+  const rows =
+    name === 'owed'
+      ? await owedRows(db, wanted, now, page)
+      : await reportRows(db, reportParts[name], storedFigures(figures), asked, page)
+  const shown = rows.slice(0, limit)
+  return {
+    result: shown.map(({ id, kind, at, transactionId, number, pkId, receiver, item, figures: own }) => ({
+      _id: id,
+      kind,
+      at: isoTime(at),
+      ...(transactionId !== null && { transaction_id: transactionId }),
+      ...(number !== null && { number }),
+      ...(pkId !== null && { pk_id: pkId }),
+      ...(receiver !== null && { receiver }),
+      ...(item !== null && { item }),
+      figures: answered(withDifference(own), figures),
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    ...(before === null && { sums: { figures: answered(await sumOf(db, wanted, now), figures) } }),
+  }
+}
+
+async function sumOf(db: Queries, wanted: WantedReport, now: number) {
+  const { name, figures, asked } = wanted
+  const sums =
+    name === 'owed'
+      ? await owedSums(db, wanted, 'age', now)
+      : await sumsBy(db, reportParts[name], storedFigures(figures), null, asked)
+  return addFigures(
+    sums.map((sum) => withDifference(sum.figures)),
+    figures,
+  )
 }

@@ -20,15 +20,11 @@ import { pieceDays } from './piece-days.ts'
  */
 export const months: Check = async function* (db) {
   const last = await readRollupState(db)
-  const sold = await salesUpTo(db, last.transaction_id, last.delta_id)
-  const { rows: soldThere } = await sql<Figures>`
-    select month as name, item, pieces, profits_fen as other from month_sales`.execute(db)
-  yield* differences('profits', sold.map(ofSales), soldThere)
-
-  const parcels = await parcelsUpTo(db, last.package_id, last.delta_id)
-  const { rows: parcelsThere } = await sql<Figures>`
-    select month as name, '' as item, pieces, parcels as other from month_parcels`.execute(db)
-  yield* differences('parcels', parcels.map(ofParcels), parcelsThere)
+  const sold = await sql<BookedSales>`
+    select month, item, pieces, profits_fen as profits from month_sales`.execute(db)
+  yield* differences('profits', await salesUpTo(db, last.transaction_id, last.delta_id), sold.rows)
+  const parcels = await sql<BookedParcels>`select month, pieces, parcels from month_parcels`.execute(db)
+  yield* differences('parcels', await parcelsUpTo(db, last.package_id, last.delta_id), parcels.rows)
   yield* changedSinceClosing(db)
   yield* pieceDays(db)
 }
@@ -86,38 +82,21 @@ function* unlikeThen(where: string, then: MonthFigures, now: MonthFigures): Iter
     if (then[name] !== now[name]) yield finding(`${where}: ${name}`, then[name], now[name])
 }
 
-interface Figures {
-  readonly name: string
-  readonly item: string
-  readonly pieces: number
-  /** Profits in fen, or parcels. */
-  readonly other: number
-}
-
-const ofSales = ({ month, item, pieces, profits }: BookedSales): Figures => ({
-  name: month,
-  item,
-  pieces,
-  other: profits,
-})
-const ofParcels = ({ month, pieces, parcels }: BookedParcels): Figures => ({
-  name: month,
-  item: '',
-  pieces,
-  other: parcels,
-})
-
-function* differences(
-  other: string,
-  expected: readonly Figures[],
-  found: readonly Figures[],
+function* differences<Other extends string>(
+  other: Other,
+  expected: readonly Figures<Other>[],
+  found: readonly Figures<Other>[],
 ): Iterable<Finding> {
-  const key = ({ name, item }: Figures) => `month ${name}${item === '' ? '' : `, ${item}`}`
+  const key = ({ month, item }: Figures<Other>) => `month ${month}${item ? `, ${item}` : ''}`
   const there = new Map(found.map((figures) => [key(figures), figures]))
   const right = new Map(expected.map((figures) => [key(figures), figures]))
   for (const where of new Set([...right.keys(), ...there.keys()])) {
     const [a, b] = [right.get(where), there.get(where)]
-    if (a?.pieces !== b?.pieces) yield finding(`${where}: pieces`, a?.pieces ?? 0, b?.pieces ?? 0)
-    if (a?.other !== b?.other) yield finding(`${where}: ${other}`, a?.other ?? 0, b?.other ?? 0)
+    for (const name of ['pieces', other] as const)
+      if (a?.[name] !== b?.[name]) yield finding(`${where}: ${name}`, a?.[name] ?? 0, b?.[name] ?? 0)
   }
 }
+
+type Figures<Other extends string> = Readonly<
+  { month: string; item?: string } & Record<Other | 'pieces', number>
+>

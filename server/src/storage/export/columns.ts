@@ -5,7 +5,6 @@ import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/unit/units.ts'
-import type { Tables } from '../schema/tables.ts'
 
 /** The value of a cell: numbers as plain decimals, null as an empty cell. */
 type Cell = string | number | null
@@ -17,30 +16,24 @@ export interface Column {
   cells(value: Cell, row: Readonly<Record<string, unknown>>): readonly Cell[]
 }
 
-/**
- * The export columns of a table, in this order; null is left out. The type requires a decision for each new
- * column.
- */
-export type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
-
 /** Text, or a number of pieces. */
-export const plain = (header: string): Column => ({ headers: [header], cells: (value) => [value] })
+const plain = (header: string): Column => ({ headers: [header], cells: (value) => [value] })
 
 export const transactionNumber = (header: string): Column => ({
   headers: [header],
   cells: (value) => [typeof value === 'number' ? transactionName(value) : null],
 })
 
-export const yesNo = (header: string): Column => ({
+const yesNo = (header: string): Column => ({
   headers: [header],
   cells: (value) => [value === 1 ? 'yes' : 'no'],
 })
 
 /** Money, weights and rates in common units, which the header names. */
-export const yuan = number((value) => rmb.toNumber(value as Fen))
-export const dollars = number((value) => aud.toNumber(value as Cents))
-export const kilograms = number((value) => kg.toNumber(value as Grams))
-export const plainRate = number((value) => rate.toNumber(value as Micro))
+const yuan = number((value) => rmb.toNumber(value as Fen))
+const dollars = number((value) => aud.toNumber(value as Cents))
+const kilograms = number((value) => kg.toNumber(value as Grams))
+const plainRate = number((value) => rate.toNumber(value as Micro))
 
 function number(toNumber: (value: number) => number): (header: string) => Column {
   return (header) => ({
@@ -58,7 +51,56 @@ const time =
       typeof value === 'number' ? [new Date(value).toISOString(), wallClock(value, zone)] : [null, null],
   })
 export const adelaideTime = time('Australia/Adelaide', 'adelaide')
-export const shanghaiTime = time('Asia/Shanghai', 'shanghai')
+const shanghaiTime = time('Asia/Shanghai', 'shanghai')
+
+/** Columns whose names end with a unit, by it; `at` is a time in Shanghai. */
+const columnOfUnit: Readonly<Record<string, (name: string) => Column>> = {
+  fen: (name) => yuan(`${name}_rmb`),
+  cents: (name) => dollars(`${name}_aud`),
+  grams: (name) => kilograms(`${name}_kg`),
+  micro: plainRate,
+  at: shanghaiTime,
+}
+
+/** Headers that say in all files what a column has. */
+const usualHeaders: Readonly<Record<string, string>> = {
+  pk_id: 'package',
+  user_name: 'user',
+  booked_month: 'month',
+  party_id: 'party',
+  transaction_id: 'transaction',
+  account_id: 'bill_account',
+  bill_id: 'bill',
+}
+
+type Word<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Line
+type NameOf<W extends string> = W extends `-${infer Name}`
+  ? Name
+  : W extends `${infer Name}=${string}`
+    ? NameOf<Name>
+    : W extends `${infer Name}?`
+      ? Name
+      : W
+
+/**
+ * The columns of a file, in their order: `name`, or `name=header`, where a unit at the end of the name is not
+ * part of the header: `cost_fen` and `cost_fen=price` are exported as `cost_rmb` and `price_rmb`. `name?` is
+ * exported as yes or no, `-name` is left out.
+ */
+export function columns<Line extends string>(...lines: readonly Line[]) {
+  return Object.fromEntries(lines.flatMap((line) => line.split(' ')).map(columnOfWord)) as Readonly<
+    Record<NameOf<Word<Line>>, Column | null>
+  >
+}
+
+function columnOfWord(word: string): readonly [name: string, column: Column | null] {
+  const [, hidden, name = '', isYesNo, header] = /^(-?)(\w+)(\??)(?:=(\w+))?$/.exec(word) ?? []
+  if (hidden) return [name, null]
+  if (isYesNo) return [name, yesNo(header ?? name.replace(/^is_/, ''))]
+  const [ending = '', unit = ''] = /(?:^|_)(fen|cents|grams|micro|at)$/.exec(name) ?? []
+  const bare = name.slice(0, name.length - ending.length)
+  return [name, (columnOfUnit[unit] ?? plain)(header ?? usualHeaders[name] ?? bare)]
+}
 
 const columnOfKind: Readonly<Partial<Record<Kind, (header: string) => Column>>> = {
   kg: kilograms,

@@ -1,51 +1,37 @@
 import type { StatementLine } from '#domain/account/statement-line.ts'
 import type { StoredRow } from '../engine/stored-rows.ts'
-import { type Column, plain, shanghaiTime, transactionNumber, yuan } from './columns.ts'
+import { type Column, columns, transactionNumber } from './columns.ts'
 
 /** The lines of a part of a statement, which the table keeps as one text. */
 export function linesOfPart(part: StoredRow) {
   const lines: readonly StatementLine[] = JSON.parse(String(part.lines))
   return lines.map(({ item, ...line }) => ({
     statement: part.statement_id ?? '',
-    entry: line.id,
-    written: line.at,
+    account_entry: line.id,
+    written_at: line.at,
     cause: line.cause,
-    laterCost: line.laterCost?.kind ?? '',
+    later_cost: line.laterCost?.kind ?? '',
     transaction: item?.number ?? null,
     package: item?.pkId ?? line.laterCost?.pkId ?? '',
     item: item?.item ?? '',
     qty: item?.numbers.qty ?? null,
-    costEach: item?.numbers.costEach ?? null,
-    cost: item?.numbers.cost ?? null,
-    fromCustomer: item?.numbers.fromCustomer ?? null,
-    kept: item?.numbers.kept ?? null,
-    amount: line.amount,
-    balance: line.balance,
+    cost_each_fen: item?.numbers.costEach ?? null,
+    cost_fen: item?.numbers.cost ?? null,
+    from_customer_fen: item?.numbers.fromCustomer ?? null,
+    kept_fen: item?.numbers.kept ?? null,
+    amount_fen: line.amount,
+    balance_fen: line.balance,
     method: line.method,
-    transferNumber: line.transferNumber,
+    transfer_number: line.transferNumber,
     day: line.day,
     note: line.note,
   }))
 }
 
-export const statementLines: Readonly<Record<keyof ReturnType<typeof linesOfPart>[number], Column>> = {
-  statement: plain('statement'),
-  entry: plain('account_entry'),
-  written: shanghaiTime('written'),
-  cause: plain('cause'),
-  laterCost: plain('later_cost'),
+export const statementLines: Readonly<Record<keyof ReturnType<typeof linesOfPart>[number], Column | null>> = {
+  ...columns(
+    'statement account_entry written_at cause later_cost transaction package item qty cost_each_fen cost_fen',
+    'from_customer_fen kept_fen amount_fen balance_fen method transfer_number day note',
+  ),
   transaction: transactionNumber('transaction'),
-  package: plain('package'),
-  item: plain('item'),
-  qty: plain('qty'),
-  costEach: yuan('cost_each_rmb'),
-  cost: yuan('cost_rmb'),
-  fromCustomer: yuan('from_customer_rmb'),
-  kept: yuan('kept_rmb'),
-  amount: yuan('amount_rmb'),
-  balance: yuan('balance_rmb'),
-  method: plain('method'),
-  transferNumber: plain('transfer_number'),
-  day: plain('day'),
-  note: plain('note'),
 }

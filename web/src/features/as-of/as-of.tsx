@@ -1,18 +1,22 @@
-import { DatePicker, Flex, Tabs } from 'antd'
+import { DatePicker, Flex, type TableColumnsType, Tabs } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '#domain/time/day.ts'
 import { lastMonths } from '#domain/time/months.ts'
-import { type AsOfFigure, asOfSearch } from '../../shared/as-of/as-of-search.ts'
+import { type AsOfFigure, type AsOfSearch, asOfSearch } from '../../shared/as-of/as-of-search.ts'
 import { type StateAsOf, useStateAsOf } from '../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { chosenDay, dayFormat } from '../../shared/format/picker-format.ts'
-import { plainRmb } from '../../shared/format/plain-money.ts'
-import { useUrl } from '../../shared/kit/use-url.ts'
+import { plainMoney, plainRmb } from '../../shared/format/plain-money.ts'
+import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { whole } from '../../shared/kit/use-list.ts'
+import { type ListUrl, useUrl } from '../../shared/kit/use-url.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
+import { toPerson } from '../../shared/paths.ts'
+import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
-import { Balances, Goods } from './state-tables.tsx'
 
 const monthEnds = 12
 
@@ -96,5 +100,75 @@ export function AsOfScreen() {
         }
       </QueryBoundary>
     </Flex>
+  )
+}
+
+type GoodsRow = StateAsOf['stock']['rows'][number]
+type BalanceRow = StateAsOf['owed']['rows'][number]
+
+interface TableProps<R> {
+  readonly label: string
+  readonly rows: readonly R[]
+  readonly url: ListUrl<AsOfSearch>
+}
+
+const number = <K extends string>(title: string, dataIndex: K) => ({
+  title,
+  dataIndex,
+  width: 170,
+  align: 'right' as const,
+  sorter: (a: Record<K, number>, b: Record<K, number>) => a[dataIndex] - b[dataIndex],
+})
+
+/** Pieces of items in a state, with what they have cost. */
+function Goods({ label, rows, url }: TableProps<GoodsRow>) {
+  const { t } = useTranslation('past')
+  const columns: TableColumnsType<GoodsRow & { readonly _id: string }> = [
+    { title: t('names.item'), dataIndex: 'item', ellipsis: true },
+    {
+      title: t('names.state'),
+      dataIndex: 'type',
+      width: 140,
+      // Of the stock it would say the same in each row.
+      hidden: rows.every(({ type }) => type === 'stock'),
+      render: (type: GoodsRow['type']) => <ItemTypeTag type={type} />,
+    },
+    number(t('names.pieces'), 'pieces'),
+    { ...number(t('withUnit.cost'), 'cost'), render: plainMoney },
+  ]
+  return (
+    <ListBoard
+      label={label}
+      list={whole(rows.map((row) => ({ ...row, _id: `${row.type} ${row.item}` })))}
+      url={url}
+      columns={columns}
+      card={['item', 'type', 'pieces', 'cost']}
+      none={t('none')}
+    />
+  )
+}
+
+/** Accounts that were not settled. */
+function Balances({ label, rows, url }: TableProps<BalanceRow>) {
+  const { t } = useTranslation('past')
+  const columns: TableColumnsType<BalanceRow & { readonly _id: string }> = [
+    {
+      title: t('names.party'),
+      dataIndex: 'party',
+      ellipsis: true,
+      render: (party: BalanceRow['party']) =>
+        party ? <RowLink to={toPerson(party._id)}>{party.name}</RowLink> : t('names.notNamed'),
+    },
+    { ...number(t('withUnit.toSender'), 'senderBalance'), render: plainMoney },
+    { ...number(t('withUnit.fromCustomer'), 'customerBalance'), render: plainMoney },
+  ]
+  return (
+    <ListBoard
+      label={label}
+      list={whole(rows.map((row) => ({ ...row, _id: row.party?._id ?? '' })))}
+      url={url}
+      columns={columns}
+      none={t('settled')}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy } from '../../shared/lazy.tsx'
@@ -150,13 +151,13 @@ const colors: Readonly<Record<BilledState, string>> = {
 
 function useParcelColumns(): TableColumnsType<ReturnType<typeof asRow>> {
   const { t } = useTranslation('forwarder')
-  const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') => ({
-    title: t(`column.${dataIndex}`),
-    dataIndex,
-    width: dataIndex === 'difference' ? 136 : 104,
-    align: 'right' as const,
-    render: (value?: number) => (value === undefined ? '–' : plainMoney(value)),
-  })
+  const amount = (dataIndex: 'charged' | 'booked' | 'added' | 'difference') =>
+    numberColumn<ReturnType<typeof asRow>>(
+      t(`column.${dataIndex}`),
+      dataIndex,
+      dataIndex === 'difference' ? 136 : 104,
+      (value?: number) => (value === undefined ? '–' : plainMoney(value)),
+    )
   return [
     {
       title: t('names.pk_id'),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ulid } from 'ulid'
 import type { Input } from '#contract/call.ts'
-import { checkImport } from '#contract/import.ts'
+import { addImport, checkImport } from '#contract/import.ts'
 import {
   columnsOfKind,
   guessColumns,
@@ -15,13 +15,13 @@ import {
 } from '#domain/import/import-columns.ts'
 import type { ImportKind } from '#domain/import/import-kinds.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
-import { callApi } from '../../shared/api/client.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { formatCst } from '../../shared/format/format.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { keys } from '../../shared/query-keys.ts'
 import type { Spreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts'
-import { useProgress } from './api/list-imports.ts'
+import { useImports, useProgress } from './api/list-imports.ts'
 import { ImportPreview, ImportProblems } from './checked-rows.tsx'
-import { useStore } from './use-store.ts'
 
 type Body = Input<typeof checkImport>['body']
 type Mapping = Partial<Record<ImportColumn, number>>
@@ -47,14 +47,16 @@ export function ImportFile({ kind, file, onEnd }: ImportFileProps) {
   const missing = missingColumn(kind, body.columns)
   const isTooLong = body.rows.length > mostImportRows
   const check = useQuery({
-    queryKey: [...keys.imports, import_id, body.columns.join(), Object.values(mapping).join()],
-    queryFn: ({ signal }) => callApi(checkImport, { body }, { signal }),
+    ...callQuery(
+      [...keys.imports, import_id, body.columns.join(), Object.values(mapping).join()],
+      checkImport,
+      { body },
+    ),
     enabled: missing === null && !isTooLong && body.rows.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { silent: true },
   })
   const { store, isStoring, error, fate } = useStore(body, onEnd)
   const isBusy = check.isFetching || isStoring
@@ -178,4 +180,26 @@ function bodyOf({ import_id, kind, file, heading, mapping }: Sent): Body {
     return index > heading && own.some(Boolean) ? [{ row: index + 1, cells: own }] : []
   })
   return { import_id, kind, file: file.name, columns, rows }
+}
+
+/**
+ * Stores the rows of a file. When no answer comes, as when the server is stopped meanwhile, `fate` says what
+ * has become of them once the server is back: all of them are stored, or none.
+ */
+function useStore(body: Body, onDone: () => void) {
+  const { mutate, isPending, error, submittedAt } = useCall(addImport, {
+    meta: { silent: true, silentSuccess: false },
+  })
+  const imports = useImports()
+  const isLost = error !== null && toApiError(error).status === null
+  const isKnown = imports.dataUpdatedAt > submittedAt && !imports.isFetching
+  const isStored = imports.data?.result.some(({ _id }) => _id === body.import_id) === true
+  const known = isStored ? ('stored' as const) : ('notStored' as const)
+  return {
+    /** `all` stores nothing unless all rows can be. */
+    store: (all: boolean) => mutate({ body: { ...body, all } }, { onSuccess: onDone }),
+    isStoring: isPending,
+    error,
+    fate: isLost ? (isKnown ? known : ('unknown' as const)) : null,
+  }
 }

@@ -6,6 +6,7 @@ import { formatCst } from '../../shared/format/format.ts'
 import { ConfirmCall } from '../../shared/kit/confirm-call.tsx'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { whole } from '../../shared/kit/use-list.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -38,13 +39,7 @@ export function ImportHistory() {
       render: (kind: ImportRecord['kind'], { pk_id, undone }) =>
         pk_id && !undone ? <Link {...toPackage(pk_id)}>{t(`kind.${kind}`)}</Link> : t(`kind.${kind}`),
     },
-    {
-      title: t('made'),
-      dataIndex: 'made',
-      width: 90,
-      align: 'right',
-      render: (made: number, { rows }) => t('of', { made, rows }),
-    },
+    numberColumn(t('made'), 'made', 90, (made: number, { rows }) => t('of', { made, rows })),
     { title: t('names.user'), dataIndex: 'by', width: 110 },
     {
       title: t('names.state'),

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getMaintenance } from '#contract/restore.ts'
-import { callApi } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { paths } from '../../shared/paths.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -27,11 +27,7 @@ export function LoginScreen() {
 /** Why everybody has to sign in: what a restore of the last minutes did. */
 function RestoreNotice() {
   const { t } = useTranslation('login')
-  const { data } = useQuery({
-    queryKey: keys.lastRestore,
-    queryFn: ({ signal }) => callApi(getMaintenance, {}, { signal }),
-    meta: { silent: true },
-  })
+  const { data } = useQuery(callQuery(keys.lastRestore, getMaintenance, {}))
   if (!data?.last) return null
   return (
     <Alert role="status" showIcon style={{ marginBottom: 16 }} title={t(`restore.${data.last.outcome}`)} />

@@ -5,6 +5,7 @@ import { formatCst } from '../../shared/format/format.ts'
 import { useMonthName } from '../../shared/format/month-name.ts'
 import { plainCount, plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { listSearch, paths, toMonthPage, toTransactionsOf } from '../../shared/paths.ts'
@@ -35,30 +36,18 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
   const nameOf = useMonthName()
   const mayClose = useMay('month.close')
   const figure = (name: 'parcels' | 'pieces' | 'sold', width: number) =>
-    ({
-      title: t(`column.${name}`),
-      dataIndex: name,
-      width,
-      align: 'right',
-      render: plainCount,
-    }) as const
+    numberColumn<MonthRow>(t(`column.${name}`), name, width, plainCount)
   const amount = (name: 'fromCustomers' | 'toSenders') =>
-    ({
-      title: t(`column.${name}`),
-      dataIndex: name,
-      width: 138,
-      align: 'right',
-      render: (booked: number, { standing }: MonthRecord) => (
-        <>
-          {plainMoney(booked)}{' '}
-          {standing && (
-            <Text type="secondary" style={noWrap}>
-              {t('now', { amount: plainMoney(standing[name]) })}
-            </Text>
-          )}
-        </>
-      ),
-    }) as const
+    numberColumn<MonthRow>(t(`column.${name}`), name, 138, (booked: number, { standing }) => (
+      <>
+        {plainMoney(booked)}{' '}
+        {standing && (
+          <Text type="secondary" style={noWrap}>
+            {t('now', { amount: plainMoney(standing[name]) })}
+          </Text>
+        )}
+      </>
+    ))
   const columns: TableColumnsType<MonthRow> = [
     {
       title: t('names.month'),
@@ -77,13 +66,7 @@ export function MonthTable({ months, lastClosed, onReopen }: MonthTableProps) {
     figure('sold', 58),
     amount('fromCustomers'),
     amount('toSenders'),
-    {
-      title: t('withUnit.profits'),
-      dataIndex: 'profits',
-      width: 96,
-      align: 'right',
-      render: plainMoney,
-    },
+    numberColumn(t('withUnit.profits'), 'profits', 96, plainMoney),
     {
       title: t('column.closings'),
       dataIndex: 'closings',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
-import { callApi } from '../../shared/api/client.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { toTransaction } from '../../shared/paths.ts'
 import { keys } from '../../shared/query-keys.ts'
 
@@ -18,11 +18,7 @@ const readSeen = () => (localStorage.getItem(key) ?? '').split(' ')
 export function RejectedHint() {
   const { t } = useTranslation('overview')
   const [seen, setSeen] = useState(readSeen)
-  const { data } = useQuery({
-    queryKey: [...keys.transactions, 'own-rejections'],
-    queryFn: ({ signal }) => callApi(listOwnRejections, {}, { signal }),
-    meta: { silent: true },
-  })
+  const { data } = useQuery(callQuery([...keys.transactions, 'own-rejections'], listOwnRejections, {}))
   function close(id: string) {
     const closed = [id, ...seen].slice(0, 50)
     localStorage.setItem(key, closed.join(' '))

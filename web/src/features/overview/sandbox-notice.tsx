@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Alert, Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { closeSandboxNotice, getSandboxNotice } from '#contract/overview.ts'
-import { callApi } from '../../shared/api/client.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useFallbackInterval } from '../../shared/hooks/use-live.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { type LogSearch, paths } from '../../shared/paths.ts'
 import { keys } from '../../shared/query-keys.ts'
 
@@ -14,10 +14,8 @@ export function SandboxNotice() {
   const { t } = useTranslation('overview')
   const notice = useQuery({
     // Below the settings of the business: closing it for all admins invalidates those.
-    queryKey: [...keys.business, 'sandbox-notice'],
-    queryFn: ({ signal }) => callApi(getSandboxNotice, {}, { signal }),
+    ...callQuery([...keys.business, 'sandbox-notice'], getSandboxNotice, {}),
     refetchInterval: useFallbackInterval(),
-    meta: { silent: true },
   }).data?.notice
   const close = useCall(closeSandboxNotice)
   if (!notice) return null

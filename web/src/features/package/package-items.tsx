@@ -6,6 +6,7 @@ import { sum } from '#domain/unit/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import type { PackageItem } from '../../shared/correction/read-package.ts'
 import type { SavedLine } from '../../shared/correction/saved-lines.ts'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { SmallTable } from '../../shared/kit/small-table.tsx'
 import { correctionsId, toProduct } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -58,17 +59,12 @@ function useShownColumns(): TableColumnsType<ShownItem> {
     name: 'price' | 'weight' | 'cost',
     width: number,
     written: (value: number) => string,
-  ): TableColumnType<ShownItem> => ({
-    title: t(`items.${name}`),
-    dataIndex: name,
-    width,
-    align: 'right',
-    render: (value: number, { isGone, former }) => (
+  ): TableColumnType<ShownItem> =>
+    numberColumn(t(`items.${name}`), name, width, (value: number, { isGone, former }) => (
       <Struck isGone={isGone}>
         <ChangedNumber before={former && written(former[name])} now={written(value)} />
       </Struck>
-    ),
-  })
+    ))
   return [
     {
       title: t('names.item'),
@@ -84,13 +80,9 @@ function useShownColumns(): TableColumnsType<ShownItem> {
         </>
       ),
     },
-    {
-      title: t('names.qtyShort'),
-      dataIndex: 'qty',
-      width: 44,
-      align: 'right',
-      render: (qty: number, { isGone }) => <Struck isGone={isGone}>{qty}</Struck>,
-    },
+    numberColumn(t('names.qtyShort'), 'qty', 44, (qty: number, { isGone }) => (
+      <Struck isGone={isGone}>{qty}</Struck>
+    )),
     number('price', 72, formatMoney),
     number('weight', 88, (weight) => weight.toFixed(2)),
     number('cost', 80, formatMoney),

@@ -7,6 +7,7 @@ import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { useList } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
@@ -129,13 +130,7 @@ function useProductColumns(): TableColumnsType<ProductRecord> {
       responsive: ['xl'],
       render: shownBarcode,
     },
-    {
-      title: t('withUnit.weightKg'),
-      dataIndex: 'weight',
-      width: 112,
-      align: 'right',
-      render: (weight: number | null) => weight ?? '–',
-    },
+    numberColumn(t('withUnit.weightKg'), 'weight', 112, (weight: number | null) => weight ?? '–'),
     {
       title: t('column.price'),
       dataIndex: 'price',

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getReconciliation } from '#contract/bill.ts'
 import type { Answer } from '#contract/call.ts'
-import { callApi } from '../../shared/api/client.ts'
 import { useFallbackInterval } from '../../shared/hooks/use-live.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { keys } from '../../shared/query-keys.ts'
 import type { ReconcileSearch } from './search.ts'
 
@@ -11,15 +11,8 @@ export type Movement = Reconciliation['movements'][number]
 
 /** The account and month that are asked for, else the first and the newest. */
 export const reconciliationOptions = ({ account = '', month = '' }: ReconcileSearch) =>
-  queryOptions({
-    queryKey: [...keys.bills, account, month],
-    queryFn: ({ signal }) =>
-      callApi(
-        getReconciliation,
-        { query: { ...(account && { account }), ...(month && { month }) } },
-        { signal },
-      ),
-    meta: { silent: true },
+  callQuery([...keys.bills, account, month], getReconciliation, {
+    query: { ...(account && { account }), ...(month && { month }) },
   })
 
 export const useReconciliation = (search: ReconcileSearch) =>

@@ -10,6 +10,7 @@ import { loadTexts } from '../../shared/i18n/i18n.ts'
 import { useDialog } from '../../shared/kit/dialog.tsx'
 import { FilterSelect } from '../../shared/kit/filter-select.tsx'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import type { RowAction } from '../../shared/kit/row-actions.tsx'
 import { whole } from '../../shared/kit/use-list.ts'
 import { useUrl } from '../../shared/kit/use-url.ts'
@@ -105,13 +106,9 @@ export function LineBoard({ rows, movements, tools }: LineBoardProps) {
 }
 
 const amount = (title: string, name: 'billed' | 'booked') =>
-  ({
-    title,
-    dataIndex: name,
-    width: 104,
-    align: 'right',
-    render: (yuan: number | null) => (yuan === null ? '–' : plainMoney(yuan)),
-  }) as const
+  numberColumn<ReconcileRow>(title, name, 104, (yuan: number | null) =>
+    yuan === null ? '–' : plainMoney(yuan),
+  )
 
 function paymentLink(payment: ReconcileRow['payment']) {
   if (!payment) return '–'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { toPackage, toTransaction } from '../../shared/paths.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
@@ -27,15 +28,11 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
       dataIndex: 'item',
       render: (item: string | undefined, { receiver }) => <ClampedText text={item ?? receiver ?? '–'} />,
     },
-    ...figures.map((figure) => ({
-      title: names.figure(figure, isOwed),
-      key: figure,
-      align: 'right' as const,
-      width: 128,
-      render: (_: unknown, { figures: own }: ReportRow) => (
+    ...figures.map((figure) =>
+      numberColumn(names.figure(figure, isOwed), figure, 128, (_, { figures: own }: ReportRow) => (
         <Amount figure={figure} value={own[figure] ?? 0} />
-      ),
-    })),
+      )),
+    ),
     {
       title: t('column.kind'),
       dataIndex: 'kind',

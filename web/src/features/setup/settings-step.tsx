@@ -16,6 +16,7 @@ import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
+import { callQuery } from '../../shared/kit/call-query.ts'
 import { keys } from '../../shared/query-keys.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -118,11 +119,7 @@ export function SettingsStep({ settings, onDone }: SettingsStepProps) {
 /** Today's rate beside the setting; nothing when no source answers, because it is only for comparison. */
 function LiveRate() {
   const { t } = useTranslation('setup')
-  const live = useQuery({
-    queryKey: keys.exchangeRate,
-    queryFn: ({ signal }) => callApi(getExchangeRate, {}, { signal }),
-    meta: { silent: true },
-  }).data
+  const live = useQuery(callQuery(keys.exchangeRate, getExchangeRate, {})).data
   if (!live || live.source === 'fixed') return null
   return t('settings.live', { rate: live.result, source: live.source })
 }

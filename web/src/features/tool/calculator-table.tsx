@@ -5,6 +5,7 @@ import { formatRmb } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/unit/units.ts'
 import { NumberInput } from '../../shared/form/number-input.tsx'
 import type { NumberKind } from '../../shared/form/typed-number.ts'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
@@ -29,12 +30,8 @@ export function CalculatorTable(props: CalculatorTableProps) {
   const { input, missing, subtotal, onChange, onCalculate, onClear } = props
   const { t } = useTranslation('tool')
   const phone = usePhone()
-  const number = (name: NumberField, kind: NumberKind, width: number, disabled = false): Column => ({
-    title: t(name === 'qty' ? 'names.qtyShort' : name),
-    key: name,
-    width,
-    align: 'right',
-    render: () => (
+  const number = (name: NumberField, kind: NumberKind, width: number, disabled = false): Column =>
+    numberColumn(t(name === 'qty' ? 'names.qtyShort' : name), name, width, () => (
       <NumberInput
         kind={kind}
         aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
@@ -49,8 +46,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
         onPressEnter={onCalculate}
         {...(isMissing(missing, name) && { status: 'error' })}
       />
-    ),
-  })
+    ))
   const columns: Column[] = [
     number('price', 'aud', 112),
     number('qty', 'pieces', 68),
@@ -86,17 +82,11 @@ export function CalculatorTable(props: CalculatorTableProps) {
         </Flex>
       ),
     },
-    {
-      title: t('subtotal'),
-      key: 'subtotal',
-      width: 136,
-      align: 'right',
-      render: () => (
-        <Text strong type="success" role="status">
-          {subtotal === null ? '' : formatRmb(rmb.toNumber(subtotal))}
-        </Text>
-      ),
-    },
+    numberColumn(t('subtotal'), 'subtotal', 136, () => (
+      <Text strong type="success" role="status">
+        {subtotal === null ? '' : formatRmb(rmb.toNumber(subtotal))}
+      </Text>
+    )),
   ]
   return (
     <Table

@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { rmb } from '#domain/unit/units.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { useWide } from '../../shared/layout/layout.ts'
 import { toCorrections, toLog, toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
@@ -41,32 +42,22 @@ export function useItemColumns(
   const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
   /** An amount of all pieces of an item; a remark stands behind it. */
-  const amount = (name: Amounts, width: number, remark?: (item: Item) => string | false): Column => ({
-    title: t(`column.${name}`),
-    dataIndex: name,
-    width,
-    align: 'right',
-    render: (value: number | undefined, item) => (
+  const amount = (name: Amounts, width: number, remark?: (item: Item) => string | false): Column =>
+    numberColumn(t(`column.${name}`), name, width, (value: number | undefined, item) => (
       <>
         <Struck isGone={isGone(item)}>
           <Amount amount={value} loss={name === 'profits'} />
         </Struck>{' '}
         <Text type="secondary">{remark?.(item)}</Text>
       </>
-    ),
-  })
+    ))
   /** A number of one piece, behind the one that was paid where an amendment changed it. */
-  const each = (name: 'price' | 'weight', width: number, written: (value: number) => string): Column => ({
-    title: t(`column.${name}`),
-    dataIndex: name,
-    width,
-    align: 'right',
-    render: (value: number, item) => (
+  const each = (name: 'price' | 'weight', width: number, written: (value: number) => string): Column =>
+    numberColumn(t(`column.${name}`), name, width, (value: number, item) => (
       <Struck isGone={isGone(item)}>
         <ChangedNumber before={item.former && written(item.former[name])} now={written(value)} />
       </Struck>
-    ),
-  })
+    ))
   return [
     {
       title: t('column.itemAndPackage'),
@@ -87,13 +78,9 @@ export function useItemColumns(
       width: 80,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
-    {
-      title: t('names.qtyShort'),
-      dataIndex: 'qty',
-      width: 48,
-      align: 'right',
-      render: (qty: number, item) => <Struck isGone={isGone(item)}>{qty}</Struck>,
-    },
+    numberColumn(t('names.qtyShort'), 'qty', 48, (qty: number, item) => (
+      <Struck isGone={isGone(item)}>{qty}</Struck>
+    )),
     {
       ...amount('cost', 76),
       render: (cost: number, item) => (

@@ -5,6 +5,7 @@ import { transactionName } from '#domain/item/transaction-number.ts'
 import type { TransactionMethod } from '#domain/money/payment-method.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { plainMoney } from '../../shared/format/plain-money.ts'
+import { numberColumn } from '../../shared/kit/number-column.ts'
 import { usePhone, useWide } from '../../shared/layout/layout.ts'
 import { toTransaction } from '../../shared/paths.ts'
 import { RowThumbnails } from '../../shared/proofs/lazy-proofs.ts'
@@ -74,27 +75,15 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
         key: 'items',
         render: (_, row) => <PaidItems row={row} />,
       },
-      {
-        title: t('names.qtyShort'),
-        dataIndex: 'qty',
-        width: width.qty,
-        align: 'right',
-        render: (qty: number, row) => <Struck isGone={isGone(row)}>{qty}</Struck>,
-      },
-      {
-        title: t('column.customer'),
-        dataIndex: 'payAmountFromCustomer',
-        width: width.customer,
-        align: 'right',
-        render: (_, row) => amountOf(row, row.payAmountFromCustomer),
-      },
-      {
-        title: t('withUnit.profits'),
-        dataIndex: 'profits',
-        width: width.profits,
-        align: 'right',
-        render: (profits: number | undefined, row) => amountOf(row, profits, true),
-      },
+      numberColumn(t('names.qtyShort'), 'qty', width.qty, (qty: number, row) => (
+        <Struck isGone={isGone(row)}>{qty}</Struck>
+      )),
+      numberColumn(t('column.customer'), 'payAmountFromCustomer', width.customer, (_, row) =>
+        amountOf(row, row.payAmountFromCustomer),
+      ),
+      numberColumn(t('withUnit.profits'), 'profits', width.profits, (profits: number | undefined, row) =>
+        amountOf(row, profits, true),
+      ),
       {
         title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
         dataIndex: 'payAmountToSender',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { getProofPicture, getProofThumbnail, listProofs } from '#contract/payment-proof.ts'
 import { callApi } from '../api/client.ts'
+import { callQuery } from '../kit/call-query.ts'
 import { keys } from '../query-keys.ts'
 
 type Listed = Answer<typeof listProofs>['result'][number]
@@ -70,9 +71,8 @@ export const usePaymentProofs = ({ kind, id }: ProvenPayment) =>
 /** A picture; it never changes, and is kept in memory only. */
 export const useProofPicture = (id: string, size: 'thumbnail' | 'full') =>
   useQuery({
-    queryKey: keys.proofPicture(id, size),
-    queryFn: ({ signal }) =>
-      callApi(size === 'full' ? getProofPicture : getProofThumbnail, { query: { proof_id: id } }, { signal }),
+    ...callQuery(keys.proofPicture(id, size), size === 'full' ? getProofPicture : getProofThumbnail, {
+      query: { proof_id: id },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
   })

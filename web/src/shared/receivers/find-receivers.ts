@@ -6,6 +6,7 @@ import { searchedAddress } from '#domain/search/searched.ts'
 import { callApi } from '../api/client.ts'
 import { type AddressRecord, useAddressChoice } from '../api/list-addresses.ts'
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts'
+import { callQuery } from '../kit/call-query.ts'
 import { offers } from '../offered.ts'
 import { keys } from '../query-keys.ts'
 
@@ -46,10 +47,10 @@ export function useReceivers(text: string) {
   const term = useDebouncedValue(typed)
   const { data, error } = useAddressChoice(term)
   const { data: parcels } = useQuery({
-    queryKey: [...keys.packages, 'receivers', term],
-    queryFn: ({ signal }) => callApi(listPackages, { query: { receiver: term, limit: '30' } }, { signal }),
+    ...callQuery([...keys.packages, 'receivers', term], listPackages, {
+      query: { receiver: term, limit: '30' },
+    }),
     enabled: term !== '',
-    meta: { silent: true },
   })
   const words = wordsOf(typed)
   const saved = (data?.rows ?? [])

@@ -1,20 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import { type compareBackup, getMaintenance, listBackups } from '#contract/restore.ts'
 import { callApi } from '../api/client.ts'
+import { callQuery } from '../kit/call-query.ts'
 import { keys } from '../query-keys.ts'
 
 export type Copies = Answer<typeof listBackups>
 export type Copy = Copies['copies'][number]
 export type Since = NonNullable<Answer<typeof compareBackup>['since']>
 
-const copiesOptions = queryOptions({
-  queryKey: keys.backups,
-  queryFn: ({ signal }) => callApi(listBackups, {}, { signal }),
-  // Shown where the copies would be.
-  meta: { silent: true },
-})
+const copiesOptions = callQuery(keys.backups, listBackups, {})
 
 /** How often it is asked whether the app has closed, and how far a fetch is, in ms. */
 const lookEvery = 500
@@ -31,10 +27,8 @@ export const useCopies = () =>
 /** The settings of the place of copies; they hold no secrets. Null in the first run, which has none. */
 export const usePlaceSettings = (isFirstRun: boolean) =>
   useQuery({
-    queryKey: keys.business,
-    queryFn: ({ signal }) => callApi(listBusinessSettings, {}, { signal }),
+    ...callQuery(keys.business, listBusinessSettings, {}),
     enabled: !isFirstRun,
-    meta: { silent: true },
     select: ({ result }) => {
       const fields = result.find(({ name }) => name === 'copies')?.fields ?? []
       return Object.fromEntries(fields.map(({ name, value }) => [name, value]))

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getPostSlip } from '#contract/package.ts'
-import { callApi } from '../api/client.ts'
+import { callQuery } from '../kit/call-query.ts'
 import { keys } from '../query-keys.ts'
 
 export const postSlipOptions = (pk_id: string) =>
-  queryOptions({
-    queryKey: keys.postSlip(pk_id),
-    queryFn: ({ signal }) => callApi(getPostSlip, { query: { pk_id } }, { signal }),
-    meta: { silent: true },
-  })
+  callQuery(keys.postSlip(pk_id), getPostSlip, { query: { pk_id } })
 
 export const usePostSlip = (pk_id: string) => useQuery(postSlipOptions(pk_id))

@@ -4,6 +4,7 @@ import { useUser } from '../api/read-user.ts'
 import { formatCst } from '../format/format.ts'
 import { useDialog } from '../kit/dialog.tsx'
 import { ListBoard, type ListBoardProps } from '../kit/list-board.tsx'
+import { numberColumn } from '../kit/number-column.ts'
 import { lazy, usePreload } from '../lazy.tsx'
 import { type ListSearch, toLog, toPackage } from '../paths.ts'
 import { useMay } from '../session/permission.ts'
@@ -69,13 +70,7 @@ export function WriteOffTable<S extends ListSearch = ListSearch>({
         <ClampedText text={[t(`why.${why}`), text].filter(Boolean).join(': ')} />
       ),
     },
-    {
-      title: t('withUnit.cost'),
-      dataIndex: 'cost',
-      width: 96,
-      align: 'right',
-      render: (cost: number) => <Amount amount={cost} />,
-    },
+    numberColumn(t('withUnit.cost'), 'cost', 96, (cost: number) => <Amount amount={cost} />),
     {
       title: t('column.by'),
       dataIndex: 'by',

@@ -11,49 +11,39 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import type { LaterCostTable } from '../../schema/tables/parcel/later-cost.table.ts'
 import { addEntries } from '../settlement/account-entry.store.ts'
 import { addFigures } from './figure.store.ts'
 
-function toLaterCost(row: LaterCostTable): LaterCost {
-  const { id, kind, currency, amount, party_id: party, day, note, reverses } = row
-  return {
-    id,
-    pkId: row.pk_id,
-    kind,
-    currency,
-    amount,
-    rmb: row.rmb_fen as Fen,
-    bearer: row.borne_by,
-    party,
-    day,
-    note,
-    reverses,
-    bill: row.bill_id,
-    by: { id: row.user_id, name: row.user_name },
-    at: row.created_at,
-  }
-}
+const laterCosts = (db: Queries) =>
+  db
+    .selectFrom('later_costs')
+    .select(['id', 'pk_id as pkId', 'kind', 'currency', 'amount', 'borne_by as bearer', 'party_id as party'])
+    .select(['day', 'note', 'reverses', 'bill_id as bill', 'user_id', 'user_name', 'created_at as at'])
+    .select((row) => row.ref('rmb_fen').$castTo<Fen>().as('rmb'))
 
 /** The later costs of some packages with their reversals, in the order of their writing. */
 export async function laterCostsOf(db: Queries, pkIds: readonly string[]): Promise<LaterCost[]> {
-  const rows = await db
-    .selectFrom('later_costs')
-    .selectAll()
+  const rows = await laterCosts(db)
     .where(whereIn(db, 'pk_id', pkIds))
     .orderBy('id')
     .execute()
-  return rows.map(toLaterCost)
+  return rows.map(withPerson)
 }
+
+const withPerson = <R extends { user_id: string; user_name: string }>({ user_id, user_name, ...row }: R) => ({
+  ...row,
+  by: { id: user_id, name: user_name },
+})
 
 /** A cost, or a reversal, with what it changed of the figures of its month; null when there is none. */
 export async function findLaterCost(db: Queries, id: string) {
-  const row = await db.selectFrom('later_costs').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await laterCosts(db).select('log_id').where('id', '=', id).executeTakeFirst()
   if (!row) return null
+  const { log_id, ...cost } = withPerson(row)
   const figures = await db
     .selectFrom('month_deltas')
-    .select(['item', 'profits_fen'])
-    .where('log_id', '=', row.log_id)
+    .select((delta) => ['item', delta.ref('profits_fen').$castTo<Fen>().as('profits')])
+    .where('log_id', '=', log_id)
     .orderBy('id')
     .execute()
   const reversal = await db
@@ -61,11 +51,7 @@ export async function findLaterCost(db: Queries, id: string) {
     .select('user_name')
     .where('reverses', '=', id)
     .executeTakeFirst()
-  return {
-    cost: toLaterCost(row),
-    figures: figures.map(({ item, profits_fen }) => ({ item, profits: profits_fen as Fen })),
-    reversedBy: reversal?.user_name ?? null,
-  }
+  return { cost, figures, reversedBy: reversal?.user_name ?? null }
 }
 
 /** How many later costs of a package stand. */

@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { encodeTime } from 'ulid'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
 import { rowLock } from '../../engine/row-lock.ts'
-import type {
-  MonthParcelsTable,
-  MonthSalesTable,
-  RollupStateTable,
-} from '../../schema/tables/month/month-rollup.table.ts'
+import type { RollupStateTable } from '../../schema/tables/month/month-rollup.table.ts'
 
 /**
  * How old a row must be to be included, in ms: it gets its id when it is written but becomes visible when its
@@ -48,99 +44,71 @@ export async function rollUpMonths(database: Database, now: number): Promise<boo
   return more === true
 }
 
-/** Returns the id of the last transaction that was added. */
-async function countSales(trx: Trx, after: string, before: string): Promise<string | null> {
-  const heads = await trx
-    .selectFrom('transactions')
-    .select(['id', 'booked_month'])
+/** The last of some rows after an id, in the order of their ids; null when there are none. */
+async function lastOf(
+  trx: Trx,
+  table: 'transactions' | 'packages' | 'month_deltas',
+  after: string,
+  before: string,
+): Promise<string | null> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
     .where('id', '>', after)
     .where('id', '<', before)
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  const last = heads.at(-1)
-  if (!last) return null
-  const items = await trx
-    .selectFrom('transaction_items')
-    .select(['transaction_id', 'item', 'qty', 'profits_fen'])
-    .where('transaction_id', '>', after)
-    .where('transaction_id', '<=', last.id)
-    .where('profits_fen', 'is not', null)
-    .execute()
-  const monthById = new Map(heads.map(({ id, booked_month }) => [id, booked_month]))
-  const groups = Map.groupBy(items, ({ transaction_id, item }) => `${monthById.get(transaction_id)} ${item}`)
-  for (const [key, rows] of groups) {
-    await addSales(trx, {
-      month: key.slice(0, 7),
-      item: key.slice(8),
-      pieces: total(rows, ({ qty }) => qty),
-      profits_fen: total(rows, ({ profits_fen }) => profits_fen ?? 0),
-    })
-  }
-  return last.id
+  return rows.at(-1)?.id ?? null
+}
+
+/** Returns the id of the last transaction that was added. */
+async function countSales(trx: Trx, after: string, before: string): Promise<string | null> {
+  const last = await lastOf(trx, 'transactions', after, before)
+  if (last === null) return null
+  await addSales(
+    trx,
+    sql`select booked_month as month, item, transaction_items.qty as pieces, profits_fen from transactions
+      inner join transaction_items on transaction_id = transactions.id
+      where transactions.id > ${after} and transactions.id <= ${last} and profits_fen is not null`,
+  )
+  return last
 }
 
 /** Returns the id of the last package that was added. */
 async function countParcels(trx: Trx, after: string, before: string): Promise<string | null> {
-  const packages = await trx
-    .selectFrom('packages')
-    .select(['id', 'booked_month', 'pieces', 'is_stock'])
-    .where('id', '>', after)
-    .where('id', '<', before)
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
-  const last = packages.at(-1)
-  if (!last) return null
-  const parcels = packages.filter(({ is_stock }) => is_stock === 0)
-  for (const [month, rows] of Map.groupBy(parcels, ({ booked_month }) => booked_month))
-    await addParcels(trx, { month, parcels: rows.length, pieces: total(rows, ({ pieces }) => pieces) })
-  return last.id
+  const last = await lastOf(trx, 'packages', after, before)
+  if (last === null) return null
+  await addParcels(
+    trx,
+    sql`select booked_month as month, 1 as parcels, pieces from packages
+      where id > ${after} and id <= ${last} and is_stock = 0`,
+  )
+  return last
 }
 
 /** Returns the id of the last correction that was added. */
 async function countDeltas(trx: Trx, after: string, before: string): Promise<string | null> {
-  const deltas = await trx
-    .selectFrom('month_deltas')
-    .selectAll()
-    .where('id', '>', after)
-    .where('id', '<', before)
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
-  for (const { kind, month, item, parcels, pieces, profits_fen } of deltas) {
-    if (kind === 'sales') await addSales(trx, { month, item, pieces, profits_fen })
-    else await addParcels(trx, { month, parcels, pieces })
-  }
-  return deltas.at(-1)?.id ?? null
+  const last = await lastOf(trx, 'month_deltas', after, before)
+  if (last === null) return null
+  const added = sql`month_deltas where id > ${after} and id <= ${last} and kind`
+  await addSales(trx, sql`select month, item, pieces, profits_fen from ${added} = 'sales'`)
+  await addParcels(trx, sql`select month, parcels, pieces from ${added} = 'parcels'`)
+  return last
 }
 
-async function addSales(trx: Trx, figures: MonthSalesTable): Promise<void> {
-  await trx
-    .insertInto('month_sales')
-    .values(figures)
-    .onConflict((conflict) =>
-      conflict.columns(['month', 'item']).doUpdateSet({
-        pieces: sql`month_sales.pieces + excluded.pieces`,
-        profits_fen: sql`month_sales.profits_fen + excluded.profits_fen`,
-      }),
-    )
-    .execute()
+async function addSales(trx: Trx, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into month_sales (month, item, pieces, profits_fen)
+    select month, item, cast(sum(pieces) as bigint), cast(sum(profits_fen) as bigint)
+    from (${rows}) as added group by month, item
+    on conflict (month, item) do update set pieces = month_sales.pieces + excluded.pieces,
+      profits_fen = month_sales.profits_fen + excluded.profits_fen`.execute(trx)
 }
 
-async function addParcels(trx: Trx, figures: MonthParcelsTable): Promise<void> {
-  await trx
-    .insertInto('month_parcels')
-    .values(figures)
-    .onConflict((conflict) =>
-      conflict.column('month').doUpdateSet({
-        parcels: sql`month_parcels.parcels + excluded.parcels`,
-        pieces: sql`month_parcels.pieces + excluded.pieces`,
-      }),
-    )
-    .execute()
-}
-
-function total<T>(rows: readonly T[], of: (row: T) => number): number {
-  return rows.reduce((sum, row) => sum + of(row), 0)
+async function addParcels(trx: Trx, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into month_parcels (month, parcels, pieces)
+    select month, cast(sum(parcels) as bigint), cast(sum(pieces) as bigint)
+    from (${rows}) as added group by month
+    on conflict (month) do update set parcels = month_parcels.parcels + excluded.parcels,
+      pieces = month_parcels.pieces + excluded.pieces`.execute(trx)
 }

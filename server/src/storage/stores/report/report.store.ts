@@ -83,38 +83,21 @@ export async function reportRows(
     const counts = figures.map((name) => sql`${part.figures[name]} <> 0`)
     const item = part.by.product ?? (part.transaction ? sql`ti.item` : noText)
     return sql`select * from (select ${part.id} as id, ${sql.lit(part.kind)} as kind, ${part.at} as at,
-        ${part.transaction?.id ?? noText} as transaction_id, ${part.transaction?.number ?? sql`cast(null as bigint)`} as number,
-        ${part.package ?? noText} as pk_id, ${part.package ? sql`p.receiver` : noText} as receiver,
+        ${part.transaction?.id ?? noText} as "transactionId",
+        ${part.transaction?.number ?? sql`cast(null as bigint)`} as number,
+        ${part.package ?? noText} as "pkId", ${part.package ? sql`p.receiver` : noText} as receiver,
         ${item} as item, ${sql.join(columns)}
       from ${tablesOf(part, 'receiver', asked)}
       where ${conditions(part, asked)} and (${sql.join(counts, sql` or `)}) ${page}
       order by 1 desc limit ${sql.lit(limit)}) as part`
   })
-  type Stored = Sums & {
-    id: string
-    kind: ReportRowKind
-    at: number
-    transaction_id: string | null
-    number: number | null
-    pk_id: string | null
-    receiver: string | null
-    item: string | null
-  }
+  type Stored = Sums & Omit<ReportRow, 'figures'>
   const { rows } = await sql<Stored>`select * from (${sql.join(found, sql` union all `)}) as found
     order by id desc limit ${sql.lit(limit)}`.execute(db)
-  return rows.map(
-    ({ id, kind, at, transaction_id: transactionId, number, pk_id: pkId, receiver, item, ...row }) => ({
-      id,
-      kind,
-      at,
-      transactionId,
-      number,
-      pkId,
-      receiver,
-      item,
-      figures: Object.fromEntries(figures.map((name) => [name, Number(row[name] ?? 0)])),
-    }),
-  )
+  return rows.map((row) => ({
+    ...row,
+    figures: Object.fromEntries(figures.map((name) => [name, Number(row[name] ?? 0)])),
+  }))
 }
 
 /** The tables of a part, with the package where it is asked for. */

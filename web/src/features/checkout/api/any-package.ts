@@ -1,17 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listLatestPackages } from '#contract/package.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 const limit = '10'
 
 const anyPackageOptions = queryOptions({
-  queryKey: keys.latestPackages(limit, false),
-  queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
+  ...callQuery(keys.latestPackages(limit, false), listLatestPackages, { query: { limit } }),
   select: ({ result }) => result.length > 0,
-  // Only the text of an empty screen depends on it.
-  meta: { silent: true },
 })
 
-/** Whether any package was ever ordered. */
+/** Whether any package was ever ordered. Only the text of an empty screen depends on it. */
 export const useAnyPackage = () => useQuery(anyPackageOptions)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
 import { mayReturnAllProfits } from '#domain/item/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { useMay } from '../../../shared/session/permission.ts'
 import { Term } from '../../../shared/ui/hint/term.tsx'
@@ -66,34 +67,24 @@ export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offe
       width: 96,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
-    {
-      title: t('names.qtyShort'),
-      dataIndex: 'qty',
-      width: 72,
-      align: 'right',
-      render: (qty: number, entry) =>
-        mayUpdate ? <EntryField entry={entry} field="qty" drafts={drafts} /> : qty,
-    },
-    { title: t('withUnit.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
-    {
-      title: t('withUnit.fromCustomer'),
-      dataIndex: 'payAmountFromCustomer',
-      width: 128,
-      align: 'right',
-      render: (paid: number | undefined, entry) =>
+    numberColumn(t('names.qtyShort'), 'qty', 72, (qty: number, entry) =>
+      mayUpdate ? <EntryField entry={entry} field="qty" drafts={drafts} /> : qty,
+    ),
+    numberColumn(t('withUnit.cost'), 'cost', 84, amount),
+    numberColumn(
+      t('withUnit.fromCustomer'),
+      'payAmountFromCustomer',
+      128,
+      (paid: number | undefined, entry) =>
         mayUpdate && hasOwnSubtotal(entry) ? (
           <EntryField entry={entry} field="subtotal" drafts={drafts} />
         ) : (
           amount(paid)
         ),
-    },
-    {
-      title: t('withUnit.profits'),
-      dataIndex: 'profits',
-      width: 92,
-      align: 'right',
-      render: (profits: number | undefined) => <Amount amount={profits} loss />,
-    },
+    ),
+    numberColumn(t('withUnit.profits'), 'profits', 92, (profits: number | undefined) => (
+      <Amount amount={profits} loss />
+    )),
     {
       title: t('names.returnAllProfits'),
       key: 'allProfits',
@@ -103,13 +94,7 @@ export function CartTable({ isFirst, entries, drafts, onFailure, onRemoved, offe
           <AllProfitsSwitch entry={entry} disabled={!mayFlag} offerUndo={offerUndo} />
         ),
     },
-    {
-      title: <Term name="toSender">{t('withUnit.toSender')}</Term>,
-      dataIndex: 'payAmountToSender',
-      width: 120,
-      align: 'right',
-      render: amount,
-    },
+    numberColumn(<Term name="toSender">{t('withUnit.toSender')}</Term>, 'payAmountToSender', 120, amount),
     {
       title: t('names.note'),
       dataIndex: 'note',

@@ -1,17 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listImports } from '#contract/import.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type ImportRecord = Answer<typeof listImports>['result'][number]
 
-export const importsOptions = queryOptions({
-  queryKey: keys.imports,
-  queryFn: ({ signal }) => callApi(listImports, {}, { signal }),
-  meta: { silent: true },
-})
+export const importsOptions = callQuery(keys.imports, listImports, {})
 
 export const useImports = () => useQuery({ ...importsOptions, refetchInterval: useFallbackInterval() })
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listMonths } from '#contract/month.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 type Months = Answer<typeof listMonths>
@@ -10,11 +10,9 @@ export type MonthRecord = Months['result'][number]
 export type NextMonth = NonNullable<Months['next']>
 
 export const monthsOptions = queryOptions({
-  queryKey: keys.months,
-  queryFn: ({ signal }) => callApi(listMonths, {}, { signal }),
+  ...callQuery(keys.months, listMonths, {}),
   // Figures, payments and the check of the books have changed since the screen was left.
   staleTime: 0,
-  meta: { silent: true },
 })
 
 export const useMonths = () => useQuery({ ...monthsOptions, refetchInterval: useFallbackInterval() })

@@ -5,6 +5,7 @@ import { type AsOfFigure, toAsOf } from '../../../shared/as-of/as-of-search.ts'
 import type { StateAsOf } from '../../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../../shared/format/month-name.ts'
 import { plainCount, plainRmb } from '../../../shared/format/plain-money.ts'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { toTransactionsOf } from '../../../shared/paths.ts'
 import type { MonthRecord } from '../api/list-months.ts'
@@ -82,16 +83,10 @@ export function MonthFigures({ month, before, present, earlier }: MonthFiguresPr
     },
     column(nameOf(month.month), ({ now }) => now),
     ...(phone || !before ? [] : [column(nameOf(before.month), ({ past }) => past)]),
-    {
-      title: t('page.change'),
-      key: 'change',
-      align: 'right',
-      width: phone ? 112 : 180,
-      render: (_, figure) => {
-        const change = difference(figure.now, figure.past)
-        return `${change !== undefined && change > 0 ? '+' : ''}${textOf(change, figure)}`
-      },
-    },
+    numberColumn(t('page.change'), 'change', phone ? 112 : 180, (_, figure) => {
+      const change = difference(figure.now, figure.past)
+      return `${change !== undefined && change > 0 ? '+' : ''}${textOf(change, figure)}`
+    }),
   ]
   return (
     <Table<Figure>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { listDrafts } from '#contract/draft.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { unsavedDrafts } from '../../../shared/drafts/keep-drafts.ts'
 import {
   draftChanges,
@@ -11,6 +10,7 @@ import {
   openedDrafts,
 } from '../../../shared/drafts/opened-drafts.ts'
 import { waitingOrders } from '../../../shared/drafts/waiting-orders.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 
@@ -41,12 +41,7 @@ export function nextOrder(orders: readonly OpenOrder[], after: string): string |
  */
 export function useOpenOrders(owner: string): readonly OpenOrder[] {
   const maySave = useMay('order.submit')
-  const { data } = useQuery({
-    queryKey: keys.drafts,
-    queryFn: ({ signal }) => callApi(listDrafts, {}, { signal }),
-    enabled: maySave,
-    meta: { silent: true },
-  })
+  const { data } = useQuery({ ...callQuery(keys.drafts, listDrafts, {}), enabled: maySave })
   useSyncExternalStore(onDraftChange, draftChanges)
   useSyncExternalStore(unsavedDrafts.subscribe, unsavedDrafts.version)
   useSyncExternalStore(waitingOrders.subscribe, waitingOrders.version)

@@ -4,7 +4,7 @@ import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listPackages } from '#contract/package.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { findProduct } from '../../../shared/products/find-product.ts'
 import { useProducts } from '../../../shared/products/list-products.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -24,12 +24,11 @@ interface LastParcelProps {
 export function LastParcel({ draft, rows, dispatch }: LastParcelProps) {
   const { t } = useTranslation('order')
   const { receiver, phone } = draft
-  const { data } = useQuery({
-    queryKey: [...keys.packages, 'last', receiver, phone],
-    queryFn: ({ signal }) =>
-      callApi(listPackages, { query: { receiver: `${receiver} ${phone}`, limit: '10' } }, { signal }),
-    meta: { silent: true },
-  })
+  const { data } = useQuery(
+    callQuery([...keys.packages, 'last', receiver, phone], listPackages, {
+      query: { receiver: `${receiver} ${phone}`, limit: '10' },
+    }),
+  )
   const last = data?.result.find((one) => one.receiver === receiver && one.phone === phone)
   const products = useProducts('', last !== undefined).data?.rows ?? []
   if (!last) return null

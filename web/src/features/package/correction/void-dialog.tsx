@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewOrderVoid, voidOrder } from '#contract/order-correction.ts'
 import { isReason } from '#domain/text/reason.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { EffectSummary } from '../../../shared/correction/effect-summary.tsx'
 import { RefusalAlert } from '../../../shared/correction/refusal-alert.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import '../../../shared/correction/correction.css'
 
@@ -61,10 +61,8 @@ export function VoidDialog({ pk_id, open, onClose }: VoidDialogProps) {
 /** What voiding will do, by the server; asked again when anything of the package has changed. */
 const useVoidPreview = (pk_id: string, enabled: boolean) =>
   useQuery({
-    queryKey: [...keys.package(pk_id), 'void'],
-    queryFn: ({ signal }) => callApi(previewOrderVoid, { query: { pk_id } }, { signal }),
+    ...callQuery([...keys.package(pk_id), 'void'], previewOrderVoid, { query: { pk_id } }),
     enabled,
     gcTime: 0,
     retry: false,
-    meta: { silent: true },
   })

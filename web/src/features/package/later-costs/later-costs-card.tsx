@@ -6,6 +6,7 @@ import { formatDay } from '../../../shared/format/format.ts'
 import { ConfirmCall } from '../../../shared/kit/confirm-call.tsx'
 import { Dialog, useDialog } from '../../../shared/kit/dialog.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { whole } from '../../../shared/kit/use-list.ts'
 import { lazy } from '../../../shared/lazy.tsx'
 import { toParty } from '../../../shared/paths.ts'
@@ -44,7 +45,7 @@ export function LaterCostsCard({ pk_id, isVoid }: LaterCostsCardProps) {
       title={<h2 className="plain-heading">{t('title')}</h2>}
       extra={mayBook && <Button onClick={() => add()}>{t('add')}</Button>}
     >
-      <Flex wrap gap="small" justify="space-between" className="later-costs-margin">
+      <Flex wrap gap="small" justify="space-between">
         <Text type="secondary">{t('marginHint')}</Text>
         <span>
           {t('names.profits')} <MoneyText amount={costs.profits} currency="RMB" loss /> − {t('title')}{' '}
@@ -92,20 +93,10 @@ function useColumns(): TableColumnsType<LaterCostRecord> {
         )
       },
     },
-    {
-      title: t('names.amount'),
-      dataIndex: 'amount',
-      width: 84,
-      align: 'right',
-      render: (amount: number, { currency }) => <MoneyText amount={amount} currency={currency} />,
-    },
-    {
-      title: t('inRmb'),
-      dataIndex: 'rmb',
-      width: 72,
-      align: 'right',
-      render: (rmb: number) => <Amount amount={rmb} />,
-    },
+    numberColumn(t('names.amount'), 'amount', 84, (amount: number, { currency }) => (
+      <MoneyText amount={amount} currency={currency} />
+    )),
+    numberColumn(t('inRmb'), 'rmb', 72, (rmb: number) => <Amount amount={rmb} />),
     {
       title: t('names.borneBy'),
       dataIndex: 'bearer',

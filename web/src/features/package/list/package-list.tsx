@@ -7,6 +7,7 @@ import { DayRange } from '../../../shared/form/lazy-day-range.tsx'
 import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
 import { FilterSelect } from '../../../shared/kit/filter-select.tsx'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { ListStatus } from '../../../shared/kit/search-field.tsx'
 import { useList } from '../../../shared/kit/use-list.ts'
 import { type ListUrl, useUrl } from '../../../shared/kit/use-url.ts'
@@ -186,13 +187,7 @@ function usePackageColumns(): TableColumnsType<ListedPackage> {
     },
     items,
     word,
-    {
-      title: t('payment.unpaid'),
-      dataIndex: 'unpaid',
-      width: 56,
-      align: 'right',
-      render: (unpaid: number) => (unpaid === 0 ? '' : unpaid),
-    },
+    numberColumn(t('payment.unpaid'), 'unpaid', 56, (unpaid: number) => (unpaid === 0 ? '' : unpaid)),
     {
       title: <Term name="sender">{t('names.sender')}</Term>,
       dataIndex: 'sender',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listStatements, previewStatement } from '#contract/statement.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import type { Side } from './read-party.ts'
 
@@ -20,16 +20,12 @@ export interface AskedStatement {
 /** The statement as it would be issued now. */
 export const useStatementPreview = (asked: AskedStatement) =>
   useQuery({
-    queryKey: [...keys.party(asked.party), 'statement', asked],
-    queryFn: ({ signal }) => callApi(previewStatement, { query: asked }, { signal }),
+    ...callQuery([...keys.party(asked.party), 'statement', asked], previewStatement, { query: asked }),
     placeholderData: (before) => before,
-    meta: { silent: true },
   })
 
 /** The statements of a party that were issued, newest first. */
 export const useStatements = (party: string) =>
-  useQuery({
-    queryKey: [...keys.party(party), 'statements'],
-    queryFn: ({ signal }) => callApi(listStatements, { query: { party, limit: '1000' } }, { signal }),
-    meta: { silent: true },
-  })
+  useQuery(
+    callQuery([...keys.party(party), 'statements'], listStatements, { query: { party, limit: '1000' } }),
+  )

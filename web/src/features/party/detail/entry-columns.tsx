@@ -2,6 +2,7 @@ import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../../shared/format/format.ts'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { toPackage, toTransaction } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowLink } from '../../../shared/ui/row/row-link.tsx'
@@ -68,20 +69,8 @@ export function useEntryColumns(side: Side, toName: ReadonlySet<string>): TableC
         )
       },
     },
-    {
-      title: t('column.amount'),
-      dataIndex: 'amount',
-      width: 110,
-      align: 'right',
-      render: (amount: number) => <Amount amount={amount} />,
-    },
-    {
-      title: t('column.balance'),
-      dataIndex: 'balance',
-      width: 110,
-      align: 'right',
-      render: (balance: number) => <Amount amount={balance} />,
-    },
+    numberColumn(t('column.amount'), 'amount', 110, (amount: number) => <Amount amount={amount} />),
+    numberColumn(t('column.balance'), 'balance', 110, (balance: number) => <Amount amount={balance} />),
     { title: t('column.by'), dataIndex: 'by', width: 92, render: (by: string) => <ClampedText text={by} /> },
   ]
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../../shared/format/format.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { ListBoard } from '../../../shared/kit/list-board.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { whole } from '../../../shared/kit/use-list.ts'
 import type { PartyRecord } from '../../../shared/parties/list-parties.ts'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
@@ -47,13 +48,7 @@ function useIssuedColumns(party: PartyRecord): TableColumnsType<IssuedStatement>
       width: 120,
       render: (_, { from, to }) => `${from} – ${to}`,
     },
-    {
-      title: `${t('names.closing')} ¥`,
-      dataIndex: 'closing',
-      width: 120,
-      align: 'right',
-      render: (closing: number) => <Amount amount={closing} />,
-    },
+    numberColumn(`${t('names.closing')} ¥`, 'closing', 120, (closing: number) => <Amount amount={closing} />),
     {
       title: t('withUnit.issued'),
       key: 'issued',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '../../../shared/format/format.ts'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Side } from '../api/read-party.ts'
@@ -20,20 +21,10 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       align: 'right',
       render: (_, { item }) => (item && item.cost !== null ? <Cost item={item} cost={item.cost} /> : null),
     },
-    {
-      title: t('withUnit.fromCustomer'),
-      key: 'fromCustomer',
-      width: 116,
-      align: 'right',
-      render: (_, { item }) => shown(item?.payAmountFromCustomer),
-    },
-    {
-      title: t('statement.column.kept'),
-      key: 'kept',
-      width: 116,
-      align: 'right',
-      render: (_, { item }) => shown(item?.kept),
-    },
+    numberColumn(t('withUnit.fromCustomer'), 'fromCustomer', 116, (_, { item }) =>
+      shown(item?.payAmountFromCustomer),
+    ),
+    numberColumn(t('statement.column.kept'), 'kept', 116, (_, { item }) => shown(item?.kept)),
   ]
   return [
     {
@@ -48,20 +39,8 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       render: (_, line) => <Entry line={line} side={side} />,
     },
     ...(side === 'sender' ? numbers : []),
-    {
-      title: t('column.amount'),
-      dataIndex: 'amount',
-      width: 100,
-      align: 'right',
-      render: (amount: number) => <Amount amount={amount} />,
-    },
-    {
-      title: t('column.balance'),
-      dataIndex: 'balance',
-      width: 100,
-      align: 'right',
-      render: (balance: number) => <Amount amount={balance} />,
-    },
+    numberColumn(t('column.amount'), 'amount', 100, (amount: number) => <Amount amount={amount} />),
+    numberColumn(t('column.balance'), 'balance', 100, (balance: number) => <Amount amount={balance} />),
   ]
 }
 

@@ -8,6 +8,7 @@ import { productName } from '#domain/product/product.ts'
 import { formatDay } from '../../../shared/format/format.ts'
 import { plainMoney } from '../../../shared/format/plain-money.ts'
 import { Section } from '../../../shared/kit/detail-parts.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import {
   type CheckoutTab,
@@ -127,13 +128,12 @@ function History({ title, of, each, day, rows }: HistoryProps) {
     { title: of, dataIndex: 'name' },
     { title: day ?? t('names.date'), dataIndex: 'at', width: 104, render: formatDay },
     { title: t('names.qtyShort'), dataIndex: 'pieces', width: 56, align: 'right' },
-    {
-      title: each ?? `${t('page.each')}\u00a0¥`,
-      dataIndex: 'each',
-      width: 88,
-      align: 'right',
-      render: (one: number | undefined, { amount = 0, pieces }) => plainMoney(one ?? amount / pieces),
-    },
+    numberColumn(
+      each ?? `${t('page.each')}\u00a0¥`,
+      'each',
+      88,
+      (one: number | undefined, { amount = 0, pieces }) => plainMoney(one ?? amount / pieces),
+    ),
   ]
   return (
     <Section title={title}>

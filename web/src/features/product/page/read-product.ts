@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/call.ts'
 import { getProduct } from '#contract/product.ts'
-import { oneThing } from '../../../shared/kit/one-thing.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type ProductAnswer = Answer<typeof getProduct>
 
 export const productOptions = (product: string) =>
-  oneThing(keys.productPage(product), getProduct, { query: { product } })
+  callQuery(keys.productPage(product), getProduct, { query: { product } })

@@ -3,19 +3,13 @@ import type { Answer, Input } from '#contract/call.ts'
 import { type acceptProducts, listProductSuggestions } from '#contract/product.ts'
 import { mostAliases } from '#domain/product/product.ts'
 import { joined, namesOf } from '#domain/product/suggestions.ts'
-import { callApi } from '../../../shared/api/client.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type SuggestionRecord = Answer<typeof listProductSuggestions>['result'][number]
 type AcceptedProduct = Input<typeof acceptProducts>['body']['products'][number]
 
-export const useSuggestions = () =>
-  useQuery({
-    queryKey: keys.productSuggestions,
-    queryFn: ({ signal }) => callApi(listProductSuggestions, {}, { signal }),
-    // The page shows the error itself, so there is no toast.
-    meta: { silent: true },
-  })
+export const useSuggestions = () => useQuery(callQuery(keys.productSuggestions, listProductSuggestions, {}))
 
 /** Names of suggestions that are one product; the first one gives name, price, weight and class. */
 export type Join = readonly string[]

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '#contract/call.ts'
 import { getReport, listReportRows } from '#contract/report.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { partOf, type ServerList, useList } from '../../../shared/kit/use-list.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
@@ -13,11 +14,7 @@ type Query = Input<typeof getReport>['query']
 type Asked = Omit<Query, 'by'>
 
 const reportOptions = (query: Query) =>
-  queryOptions({
-    queryKey: [...keys.reports, JSON.stringify(query)],
-    queryFn: ({ signal }) => callApi(getReport, { query }, { signal }),
-    meta: { silent: true },
-  })
+  callQuery([...keys.reports, JSON.stringify(query)], getReport, { query })
 
 export const useReport = (query: Query) =>
   useQuery({

@@ -1,21 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listBusinessSettings } from '#contract/business.ts'
 import type { Answer } from '#contract/call.ts'
 import type { BusinessGroup } from '#domain/setting/business-groups.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type BusinessSettings = Answer<typeof listBusinessSettings>
 export type Group = BusinessSettings['result'][number]
 export type Field = Group['fields'][number]
 
-const businessOptions = queryOptions({
-  queryKey: keys.business,
-  queryFn: ({ signal }) => callApi(listBusinessSettings, {}, { signal }),
-  // The cards themselves show errors.
-  meta: { silent: true },
-})
+const businessOptions = callQuery(keys.business, listBusinessSettings, {})
 
 /** The owner's settings, for admins. */
 export const useBusinessSettings = () =>

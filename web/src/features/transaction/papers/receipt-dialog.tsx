@@ -7,8 +7,8 @@ import { getReceipt, listReceipts } from '#contract/receipt.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isHandledByShell, toApiError } from '../../../shared/api/api-error.ts'
-import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { callQuery } from '../../../shared/kit/call-query.ts'
 import { Dialog } from '../../../shared/kit/dialog.tsx'
 import { keys } from '../../../shared/query-keys.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -49,12 +49,11 @@ export function ReceiptDialog({ transaction }: { readonly transaction: Transacti
 /** Not kept: it says what is owed at this moment. */
 const useReceipts = (transaction_id: string, language: Language | undefined) =>
   useQuery({
-    queryKey: keys.receiptsOf(transaction_id, language),
-    queryFn: ({ signal }) =>
-      callApi(listReceipts, { query: { transaction_id, ...(language && { language }) } }, { signal }),
+    ...callQuery(keys.receiptsOf(transaction_id, language), listReceipts, {
+      query: { transaction_id, ...(language && { language }) },
+    }),
     placeholderData: (before) => before,
     staleTime: 0,
-    meta: { silent: true },
   })
 
 interface ReceiptPanelProps {

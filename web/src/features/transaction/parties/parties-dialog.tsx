@@ -4,6 +4,7 @@ import { nameCustomer } from '#contract/party-naming.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { Dialog } from '../../../shared/kit/dialog.tsx'
+import { numberColumn } from '../../../shared/kit/number-column.ts'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
 import { toPackage, toPerson } from '../../../shared/paths.ts'
@@ -58,13 +59,9 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
       ),
     },
     { title: t('names.sender'), key: 'sender', width: 150, render: (_, { sender }) => partyLink(sender) },
-    {
-      title: t('parties.openSender'),
-      key: 'openSender',
-      width: 128,
-      align: 'right',
-      render: (_, { open }) => <Amount amount={open?.sender} />,
-    },
+    numberColumn(t('parties.openSender'), 'openSender', 128, (_, { open }) => (
+      <Amount amount={open?.sender} />
+    )),
     {
       title: t('names.customer'),
       key: 'customer',
@@ -90,12 +87,8 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
         </>
       ),
     },
-    {
-      title: t('parties.openCustomer'),
-      key: 'openCustomer',
-      width: 140,
-      align: 'right',
-      render: (_, { open }) => <Amount amount={open?.customer} />,
-    },
+    numberColumn(t('parties.openCustomer'), 'openCustomer', 140, (_, { open }) => (
+      <Amount amount={open?.customer} />
+    )),
   ]
 }

@@ -4,7 +4,7 @@ import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { BookedMonth } from './closed-month.table.ts'
 
 /** Who corrected, when, and the log entry that says it. */
-interface CorrectionColumns {
+export interface CorrectionColumns {
   id: string
   user_id: string
   log_id: string

@@ -1,7 +1,8 @@
 import type { ImportKind } from '#domain/import/import-kinds.ts'
+import type { CorrectionColumns } from '../month/correction.table.ts'
 
 /** A spreadsheet that was imported. The rows that it made are kept in `undo_rows` while they can be undone. */
-export interface ImportTable {
+export interface ImportTable extends CorrectionColumns {
   /** Made by the page, so that it can ask what became of an import whose answer was lost. */
   id: string
   kind: ImportKind
@@ -12,10 +13,7 @@ export interface ImportTable {
   made: number
   /** The package that holds imported stock; null for other kinds. */
   pk_id: string | null
-  log_id: string
-  user_id: string
   user_name: string
-  created_at: number
   undone_at: number | null
   /** Name of who undid it. */
   undone_by: string | null

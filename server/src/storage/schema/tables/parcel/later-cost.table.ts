@@ -1,8 +1,8 @@
 import type { Bearer, Currency, LaterCostKind } from '#domain/account/later-cost-kinds.ts'
+import type { CorrectionColumns } from '../month/correction.table.ts'
 
 /** Append-only. By its log entry, which is its own, `month_deltas` has its shares by item. */
-export interface LaterCostTable {
-  id: string
+export interface LaterCostTable extends CorrectionColumns {
   pk_id: string
   kind: LaterCostKind
   currency: Currency
@@ -21,25 +21,18 @@ export interface LaterCostTable {
   /** The cost that it takes back. */
   reverses: string | null
   bill_id: string | null
-  user_id: string
   user_name: string
-  log_id: string
-  created_at: number
 }
 
 /** A bill of the forwarder that was read. */
-export interface ForwarderBillTable {
-  id: string
+export interface ForwarderBillTable extends CorrectionColumns {
   /** SHA-256 of its lines. */
   hash: string
   /** Of the file. */
   name: string
   /** JSON: the names of the columns. */
   headers: string
-  user_id: string
   user_name: string
-  log_id: string
-  created_at: number
 }
 
 export interface ForwarderBillLineTable {
