@@ -4,7 +4,6 @@ import type { Answer } from '#contract/call.ts'
 import type { listMonths } from '#contract/month.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 
-/** Makes the next login require a second factor. */
 export async function askForCode(page: Page): Promise<void> {
   const refusal = { msg: 'x', code: 'two_factor.needed', errorObject: { code: 'x' } }
   await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: refusal }))
