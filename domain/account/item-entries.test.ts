@@ -117,27 +117,23 @@ describe('a correction', () => {
     ])
   })
 
-  it('by refund leaves a credit with a party, and returns the money without a named party', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    approved(business)
-    business.entries.splice(0)
-    refund(business, { qty: 1 })
-    expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
-  })
-
-  it('by refund goes where the admin says', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    approved(business)
-    business.entries.splice(0)
-    refund(business, { qty: 1, sender: 'Wechat', customer: 'credit' })
-    expect(describedEntries(business)).toEqual([
-      'sender Li reversal -17962 -',
-      'sender Li returned 17962 Wechat',
-      'customer - reversal -20000 -',
-    ])
-  })
+  it.each([
+    [{}, ['sender Li reversal -17962 -']],
+    [
+      { sender: 'Wechat', customer: 'credit' } as const,
+      ['sender Li reversal -17962 -', 'sender Li returned 17962 Wechat', 'customer - reversal -20000 -'],
+    ],
+  ])(
+    'by refund leaves a credit with a party only, or goes where the admin says: %j',
+    (disposals, entries) => {
+      const business = three('Li')
+      paid(business, 'sold', { qty: 3, subtotal: 600 })
+      approved(business)
+      business.entries.splice(0)
+      refund(business, { qty: 1, ...disposals })
+      expect(describedEntries(business)).toEqual(entries)
+    },
+  )
 })
 
 describe('a reversal of what was never paid', () => {
