@@ -1,6 +1,7 @@
 // @rules 12-address-02 8-phone-02 8-phone-03 8-area-02 9-address-06
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../refusal/refusal.ts'
 import { type AddressInput, checkAddress } from './address.ts'
@@ -152,17 +153,15 @@ describe('pseudo-cities', () => {
       ...['北京市', '重庆市', '广东省', '广州市', '济源市', '忠县', '市辖区', '县', '省直辖县', ' '],
       '自治区直辖县级行政区划',
     )
-    fc.assert(
-      fc.property(fc.constantFrom('北京市', '重庆市', '海南省'), name, name, (province, city, district) => {
-        const place = { province, city, district, address: '1 号' }
-        expect(printedAddress(place)).not.toMatch(/直辖|市辖区|^.{3}县/)
-        const result = checkAddress({ ...address, ...place })
-        if (isRefusal(result)) return
-        expect(`${result.city}${result.district}`).not.toMatch(/直辖|市辖区|^县|县县/)
-        expect(printedAddress(result)).toBe(printedAddress(place))
-        expect(checkAddress(result)).toEqual(result)
-      }),
-    )
+    always(fc.constantFrom('北京市', '重庆市', '海南省'), name, name, (province, city, district) => {
+      const place = { province, city, district, address: '1 号' }
+      expect(printedAddress(place)).not.toMatch(/直辖|市辖区|^.{3}县/)
+      const result = checkAddress({ ...address, ...place })
+      if (isRefusal(result)) return
+      expect(`${result.city}${result.district}`).not.toMatch(/直辖|市辖区|^县|县县/)
+      expect(printedAddress(result)).toBe(printedAddress(place))
+      expect(checkAddress(result)).toEqual(result)
+    })
   })
 })
 
