@@ -168,13 +168,13 @@ describe('an amendment at the same cost', () => {
     expect(codeOf(amending(business, { parcel: { exchangeRate: 4.68321 } }))).toBe('correction.in_carts')
   })
 
-  it('gives rows a new price: (24 + 9) x 4.82515 = 159.22995', ({ business }) => {
-    amend(business, { parcel: { exchangeRate: 4.82515 }, lines: [{ group: 1, price: 24 }] })
-    expect(rowOf(business, 'sold')).toMatchObject({ price: 2400, cost: 15_923 })
-  })
-
-  it('gives rows a new weight: 2 of 6 kg pay as much of the postage as 1 of 3', ({ business }) => {
-    amend(business, { parcel: { weight: 6 }, lines: [{ group: 1, subtotalWeight: 6 }] })
-    expect(rowOf(business, 'sold')).toMatchObject({ weight: 2000, cost: 15_923 })
+  it.for([
+    // (24 + 9) x 4.82515 = 159.22995
+    ['price', { parcel: { exchangeRate: 4.82515 }, lines: [{ group: 1, price: 24 }] }, { price: 2400 }],
+    // 2 of 6 kg pay as much of the postage as 1 of 3.
+    ['weight', { parcel: { weight: 6 }, lines: [{ group: 1, subtotalWeight: 6 }] }, { weight: 2000 }],
+  ] as const)('gives rows a new %s', ([, wanted, changed], { business }) => {
+    amend(business, wanted)
+    expect(rowOf(business, 'sold')).toMatchObject({ ...changed, cost: 15_923 })
   })
 })
