@@ -14,7 +14,6 @@ const kind = fc.constantFrom(...kindsOf({ move: 3, add: 1, remove: 1, approve: 2
 const number = fc.nat({ max: 10_000 })
 const step = fc.record({ kind, a: number, b: number, c: number })
 
-/** Rows and cart entries without their ids. */
 function contentOf({ rows, carts }: Business): string[] {
   const inRows = [...rows.values()].map(({ id: _, requestedBy: _by, ...row }) => row)
   const inCarts = [...carts.values()].map(({ id: _, rowId: _row, ...entry }) => entry)

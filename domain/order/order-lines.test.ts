@@ -7,7 +7,6 @@ import { gatherLines, type OrderLine, type Review, type ReviewEntry, reviewOf } 
 
 const base = { item: 'A2 1', price: 25.99, weight: 0.9, subtotalWeight: 9, cost: 160.22, note: '' }
 
-/** A line of sold + stock + employee pieces. */
 const line = (sold: number, stock: number, employee: number, change: Partial<OrderLine> = {}): OrderLine => ({
   ...base,
   qty: sold + stock + employee,

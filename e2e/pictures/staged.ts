@@ -17,7 +17,6 @@ export async function showRecoveryCodes(page: Page): Promise<void> {
   )
 }
 
-/** Shows an audit in which one check has `count` findings. */
 export async function showAudit(page: Page, count: number): Promise<void> {
   const time = '2026-03-01T16:30:00.000Z'
   const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]
