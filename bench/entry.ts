@@ -29,7 +29,6 @@ const registerCode = 'measured-admins'
 const times = 3
 const linesPerOrder = 4
 
-/** What is typed for a product, and its pieces. */
 const lines = [
   ['atm 1', '爱他美白金1段', 3],
   ['atm 2', '爱他美白金2段', 2],
@@ -40,7 +39,6 @@ const lines = [
   ['mkz', '美可卓全脂奶粉', 2],
   ['qv', 'QV身体乳', 1],
 ] as const
-/** Receivers of before, whose addresses are saved. */
 const saved = [
   { name: '王小明', phone: '13800138000', address: '文三路1号' },
   { name: '刘芳', phone: '13612345678', address: '文三路10号' },
@@ -122,7 +120,6 @@ async function openTypist(atEnd: AtEnd): Promise<Typist> {
   return new Typist(page)
 }
 
-/** Ticks three rows and takes the prices that are offered. */
 async function fillCart(typist: Typist): Promise<void> {
   await typist.page.goto('/dashboard/checkout')
   await typist.click('tr[data-row-key] input[type=checkbox]')

@@ -1,12 +1,11 @@
 import { auditOf } from '../testkit/audit.ts'
-import type { DatabaseAddress, FixtureDb } from '../testkit/fixture-db/fixture-db.ts'
+import type { FixtureDb } from '../testkit/fixture-db/fixture-db.ts'
 import { type Load, type LoadResult, openLoad } from '../testkit/load/load.ts'
 import { cpuTimeOf, memoryOf } from '../testkit/report/cpu-time.ts'
 import type { MeasuredCall } from './calls/measured-call.ts'
 import type { Reference } from './reference.ts'
 import { openTarget, prepare, type Target } from './target.ts'
 
-/** One burst of requests to one target. */
 export interface Burst extends LoadResult {
   readonly perSecond: number
   /** CPU time in ms of the server and of the database's own processes; null where it cannot be measured. */
@@ -36,23 +35,6 @@ export interface Measured {
 
 const firstRequests = 4
 
-/** Measures every call at every number of clients, on all targets in turns. */
-async function measureAll(
-  targets: readonly Target[],
-  plan: Plan,
-  calls: readonly MeasuredCall[],
-  clients: readonly number[],
-): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const call of calls) {
-    for (const count of clients) {
-      console.log(`measuring ${call.name} at ${count} ...`)
-      measured.push(await measure(targets, plan, call, count))
-    }
-  }
-  return measured
-}
-
 /** Warms up all targets, then measures them in turns; each round starts with another target. */
 async function measure(
   targets: readonly Target[],
@@ -60,8 +42,8 @@ async function measure(
   call: MeasuredCall,
   clients: number,
 ): Promise<Measured> {
-  const amountFor = (seconds: number, perSecond: number, most = Number.POSITIVE_INFINITY) =>
-    Math.max(clients, Math.min(most, call.most ?? most, Math.round(perSecond * seconds)))
+  const amountFor = (seconds: number, perSecond: number, most = call.most) =>
+    Math.max(clients, Math.min(most, call.most, Math.round(perSecond * seconds)))
   let slowest = Number.POSITIVE_INFINITY
   for (const target of targets) {
     const { perSecond } = await burst(target, call, clients, Math.max(clients, firstRequests))
@@ -108,28 +90,30 @@ export interface Asked {
   readonly clients: readonly number[]
   /** Sizes of the business: each is a target. */
   readonly packages: readonly number[]
-  /** Another commit, which is measured beside this one. */
   readonly reference?: Reference
-}
-
-interface Figures {
-  readonly measured: readonly Measured[]
-  /** Item rows ever made at each target. */
-  readonly rows: readonly number[]
 }
 
 /**
  * Opens all targets, measures every call on them in turns, and closes them; afterwards the audit of each must
- * be clean.
+ * be clean. `rows` are the item rows ever made at each target.
  */
-export async function takeTurns(asked: Asked): Promise<Figures> {
+export async function takeTurns(asked: Asked) {
   const { plan, calls, clients } = asked
   const load = openLoad()
   const targets = await (asked.reference ? openBoth(load, asked, asked.reference) : openSizes(load, asked))
-  const measured = await measureAll(targets, plan, calls, clients)
+  const measured: Measured[] = []
+  for (const call of calls) {
+    for (const count of clients) {
+      console.log(`measuring ${call.name} at ${count} ...`)
+      measured.push(await measure(targets, plan, call, count))
+    }
+  }
   load.close()
   for (const target of targets) await target.close()
-  for (const { address, isAudited } of targets) if (isAudited) await expectCleanAudit(address)
+  for (const { address, isAudited } of targets) {
+    const findings = isAudited ? await auditOf(address) : []
+    if (findings.length > 0) throw new Error(`audit of ${address.file}: ${findings.slice(0, 20).join('; ')}`)
+  }
   return { measured, rows: targets.map(({ rows }) => rows) }
 }
 
@@ -162,10 +146,4 @@ async function openBoth(load: Load, asked: Asked, { folder, seed }: Reference): 
     { ...(await openTarget(load, fixtures, now)), isAudited: true },
     { ...(await openTarget(load, fixtures, before, folder)), isAudited: false },
   ]
-}
-
-/** Every acknowledged write must be stored as a whole, with its evidence. */
-async function expectCleanAudit(address: DatabaseAddress): Promise<void> {
-  const findings = await auditOf(address)
-  if (findings.length > 0) throw new Error(`audit of ${address.file}: ${findings.slice(0, 20).join('; ')}`)
 }

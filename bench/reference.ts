@@ -18,7 +18,6 @@ export interface Reference {
   close(): Promise<void>
 }
 
-/** Checks a commit out into a temporary folder and installs its packages. */
 export async function checkOut(ref: string): Promise<Reference> {
   const { stdout } = await git('git', ['rev-parse', '--short', '--verify', `${ref}^{commit}`], { cwd: root })
   const commit = stdout.trim()

@@ -75,9 +75,6 @@ function ratiosText(measured: readonly Measured[], ratio: Ratio): string {
   return `Median of the CPU ratios: ${shown(middle, 2)}; ${more} of ${ratios.length} are above ${ratio.most} and are marked.`
 }
 
-/**
- * The number of answers, and the CPU of the process that sends; bursts too short to measure it are left out.
- */
 function loadText(measured: readonly Measured[]): string {
   const bursts = measured.flatMap(({ rounds }) => rounds.flat())
   const long = bursts.filter(({ elapsed }) => elapsed > 200)

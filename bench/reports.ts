@@ -7,66 +7,57 @@ import { readReport, readReportRows } from '../server/src/services/report/report
 import { parseReport } from '../server/src/services/report/report-query.ts'
 import { openDatabase } from '../server/src/storage/open-database.ts'
 import { gatherStatistics } from '../server/src/storage/seed/store-rows.ts'
+import { percentile } from '../testkit/report/percentile.ts'
 
 // Times of every report by every dimension in a month, a quarter and a year, and of their rows, on a filled
-// database:
-//   npm run bench:reports -- --file DATA_DIR/parcel-desk.sqlite | --url postgres://...
+// database: npm run bench:reports -- --file DATA_DIR/parcel-desk.sqlite | --url postgres://...
 
-const { values } = parseArgs({
-  options: { file: { type: 'string' }, url: { type: 'string' }, times: { type: 'string', default: '5' } },
-})
+const { file = '', url } = parseArgs({
+  options: { file: { type: 'string' }, url: { type: 'string' } },
+}).values
 const now = Date.now()
-const database = await openDatabase(
-  { url: values.url, file: values.file ?? '', mustExist: true },
-  now,
-  (error) => console.error(error.message),
+const database = await openDatabase({ url, file, mustExist: true }, now, (error) =>
+  console.error(error.message),
 )
 const { db } = database
 await gatherStatistics(database)
-const periods = [
-  periodOf('month', dayOf(now), -1),
-  periodOf('quarter', dayOf(now), -1),
-  periodOf('financialYear', dayOf(now), -1),
-]
+const periods = (['month', 'quarter', 'financialYear'] as const).map((kind) => periodOf(kind, dayOf(now), -1))
 const all: { what: string; ms: number; cpu: number }[] = []
-const cpuSince = (used: NodeJS.CpuUsage) => {
-  const { user, system } = process.cpuUsage(used)
-  return (user + system) / 1000
-}
-for (const report of reportNames) {
-  for (const by of reports[report].by as readonly ReportDimension[]) {
-    for (const days of 'isNow' in reports[report] ? [{}] : periods) {
-      for (let time = 0; time < Number(values.times); time += 1) {
-        const [started, used] = [performance.now(), process.cpuUsage()]
-        const wanted = await parseReport(db, { report, ...days }, { role: 'admin', now })
-        if (!('asked' in wanted)) throw new Error('refused')
-        await readReport(db, wanted, by, { now, most: 300 })
-        all.push({
-          what: `${report} by ${by} ${JSON.stringify(days)}`,
-          ms: performance.now() - started,
-          cpu: cpuSince(used),
-        })
-        if (by !== reports[report].by[0]) continue
-        const [begun, before] = [performance.now(), process.cpuUsage()]
-        await readReportRows(db, wanted, { limit: 100, before: null }, now)
-        all.push({
-          what: `rows of ${report} ${JSON.stringify(days)}`,
-          ms: performance.now() - begun,
-          cpu: cpuSince(before),
-        })
-      }
-    }
+
+async function measure(what: string, read: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < 5; time += 1) {
+    const [started, used] = [performance.now(), process.cpuUsage()]
+    await read()
+    const { user, system } = process.cpuUsage(used)
+    all.push({ what, ms: performance.now() - started, cpu: (user + system) / 1000 })
   }
 }
-const report = (of: 'ms' | 'cpu') => {
-  const sorted = all.toSorted((a, b) => a[of] - b[of])
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.[of].toFixed(1)
-  console.log(
-    `${database.engine}, ${of}: ${all.length} answers, p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`,
-  )
-  for (const one of sorted.slice(-8)) console.log(`  ${one[of].toFixed(0)} ms  ${one.what}`)
+
+for (const report of reportNames) {
+  for (const days of 'isNow' in reports[report] ? [{}] : periods) {
+    const parse = async () => {
+      const wanted = await parseReport(db, { report, ...days }, { role: 'admin', now })
+      if ('asked' in wanted) return wanted
+      throw new Error('refused')
+    }
+    for (const by of reports[report].by as readonly ReportDimension[])
+      await measure(`${report} by ${by} ${JSON.stringify(days)}`, async () =>
+        readReport(db, await parse(), by, { now, most: 300 }),
+      )
+    const wanted = await parse()
+    await measure(`rows of ${report} ${JSON.stringify(days)}`, () =>
+      readReportRows(db, wanted, { limit: 100, before: null }, now),
+    )
+  }
 }
-report('ms')
-// Of this process alone: on SQLite all of the work, on a busy machine what an idle one would take.
-report('cpu')
+// CPU is of this process alone: on SQLite all of the work, on a busy machine what an idle one would take.
+for (const of of ['ms', 'cpu'] as const) {
+  const times = all.map((one) => one[of])
+  const [middle, high, longest] = [50, 95, 100].map((percent) => percentile(times, percent).toFixed(1))
+  console.log(
+    `${database.engine}, ${of}: ${all.length} answers, p50 ${middle}, p95 ${high}, longest ${longest}`,
+  )
+  for (const one of all.toSorted((a, b) => a[of] - b[of]).slice(-8))
+    console.log(`  ${one[of].toFixed(0)} ms  ${one.what}`)
+}
 await database.close()

@@ -39,24 +39,19 @@ interface Business {
   readonly payers: number
   /** Delivered packages from all years, whose tracks are not polled any more. */
   readonly parcels: readonly string[]
-  /** Item rows ever made. */
   readonly rows: number
 }
 
-/** A server on one such database, and what requests to it are made of. */
 export interface Target extends Business {
   readonly server: ServerProcess
   readonly people: People
-  /** To look up ids. */
   readonly db: Queries
-  /** A number that is unique here. */
   next(): number
-  /** ETag of the answer to a request; null if it has none. */
+  /** The ETag of its answer. */
   tagOf(request: LoadRequest): Promise<string | null>
-  /** Sends requests; throws unless all succeed. */
+  /** Throws unless all succeed. */
   send(requests: readonly LoadRequest[], clients?: number): Promise<LoadResult>
   databaseCpu(): number | null
-  /** Ends the server as a service manager would. */
   close(): Promise<void>
 }
 
@@ -150,7 +145,6 @@ export async function openTarget(
   }
 }
 
-/** Signs all people in; `db` is the database of the server. */
 async function signInAll(server: ServerProcess, db: Queries, payers: number): Promise<People> {
   const rows = await db.selectFrom('users').select(['id', 'email']).execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
@@ -172,14 +166,7 @@ const weight = 600
 const entriesPerClerk = 10
 const measuredParcels = 64
 
-/**
- * Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk.
- */
-async function stock(
-  served: ServerProcess,
-  db: Queries,
-  clerks: readonly { readonly token: string }[],
-): Promise<void> {
+async function stock(served: ServerProcess, db: Queries, clerks: readonly Person[]): Promise<void> {
   const [first] = clerks
   if (!first) throw new Error('there are no clerks')
   const { result } = await requireAnswer(served, listSettings, {}, { as: first })
@@ -197,7 +184,6 @@ async function stock(
   }
 }
 
-/** A valid order under the current settings. */
 export function largeOrder(pkId: string, settings: Settings): Order {
   const lines = Array.from({ length: linesPerOrder }, (_, index) => ({
     item: `Blackmores Vitamin C 500 mg, bottle ${index + 1}`,
@@ -216,27 +202,16 @@ export function packageIdOf(letter: 'S' | 'M', number: number): string {
 }
 
 /**
- * A row with more pieces than the requests need; `subtotal` is what a customer pays for one piece without a
- * loss (RMB).
+ * Rows of the stocked orders, one for each of their lines, with more pieces than the requests need; `cost` in
+ * fen, `subtotal` is what a customer pays for one piece without a loss (RMB).
  */
-interface StockedRow {
-  readonly id: string
-  readonly type: OriginalType
-  readonly subtotal: number
-  /** Fen. */
-  readonly cost: number
-}
-
-/** Rows of the stocked orders, one for each of their lines. */
-export async function stockedRows(db: Queries, type: OriginalType): Promise<StockedRow[]> {
-  const rows = await db
+export async function stockedRows(db: Queries, type: OriginalType) {
+  const ours = db
     .selectFrom('items')
     .select(['id', 'cost_fen'])
     .where('pk_id', '>=', 'S')
     .where('pk_id', '<', 'T')
-    .where('type', '=', type)
-    .orderBy('id')
-    .execute()
+  const rows = await ours.where('type', '=', type).orderBy('id').execute()
   // Rounded up to whole yuan, so it is never a loss.
   return rows.map(({ id, cost_fen }) => ({ id, type, cost: cost_fen, subtotal: Math.ceil(cost_fen / 100) }))
 }
@@ -247,19 +222,15 @@ export async function stockedRows(db: Queries, type: OriginalType): Promise<Stoc
  */
 async function stopPolling(db: Queries, packages: number): Promise<string[]> {
   await db.updateTable('tracks').set({ next_ask_at: null }).where('next_ask_at', 'is not', null).execute()
-  const found: string[] = []
-  for (let number = 0; number < measuredParcels; number += 1) {
+  const firsts = Array.from({ length: measuredParcels }, (_, number) => {
     const at = Math.floor((number / measuredParcels) * packages * 0.8)
-    const row = await db
+    const from = db
       .selectFrom('tracks')
       .select('pk_id')
       .where('pk_id', '>=', `PE${String(at).padStart(7, '0')}`)
-      .where('state', '=', 'delivered')
-      .orderBy('pk_id')
-      .limit(1)
-      .executeTakeFirst()
-    if (row) found.push(row.pk_id)
-  }
+    return from.where('state', '=', 'delivered').orderBy('pk_id').limit(1).executeTakeFirst()
+  })
+  const found = (await Promise.all(firsts)).flatMap((row) => row?.pk_id ?? [])
   await db.updateTable('tracks').set({ asked_at: Date.now() }).where('pk_id', 'in', found).execute()
   return found
 }

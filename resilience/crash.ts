@@ -14,7 +14,7 @@ import { type Environment, serverOf, withEnvironment } from '../testkit/environm
 import { noDiskBecause } from '../testkit/environment/small-disk.ts'
 import type { SignedIn } from '../testkit/people.ts'
 import { runSql } from '../testkit/postgres/database.ts'
-import type { ServerProcess } from '../testkit/server-process.ts'
+import { until } from '../testkit/until.ts'
 
 // Kills server and database repeatedly while people write, and fills the disk. server/test/resilience/ runs
 // it.
@@ -65,7 +65,9 @@ async function oneRound(
     if (fault !== 'postgres') await environment.kill(0)
   })
   if (fault !== 'server') await environment.postgres?.start()
-  if (fault === 'postgres') await untilHealthy(serverOf(environment))
+  const isHealthy = async () =>
+    (await fetch(new URL(getHealth.path, serverOf(environment).url)).catch(() => null))?.ok
+  if (fault === 'postgres') await until('the server does not recover by itself', 20, isHealthy)
   else await startAgain(environment, random)
 }
 
@@ -78,15 +80,6 @@ async function startAgain(environment: Environment, random: Random): Promise<voi
     await start
   }
   await environment.start(0)
-}
-
-/** After PostgreSQL returns, the server must recover by itself. */
-async function untilHealthy({ url }: ServerProcess): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < 20_000; await wait(50)) {
-    const answer = await fetch(new URL(getHealth.path, url)).catch(() => null)
-    if (answer?.ok) return
-  }
-  throw new Error('the server did not recover after PostgreSQL returned')
 }
 
 /** A fault in which the database refuses writes and can still be read. */
@@ -150,21 +143,16 @@ async function makeReadOnly({ database }: Environment, on: boolean): Promise<voi
 }
 
 interface NoWritesResult extends Tally {
-  /** Writes that were refused with 503. */
   readonly refusedWrites: number
 }
-
-const timeout = 60_000
 
 /**
  * All people write, then the fault begins. Every write must be refused with 503 and store nothing, while
  * reads go on; after the fault each refused write, repeated, must happen once.
  */
 export async function withoutWrites(fault: StorageFault, admins: number): Promise<NoWritesResult> {
-  const { engine, smallDisk } = fault
-  return withEnvironment(engine, { admins, staff: 0, smallDisk }, (environment) =>
-    refuseWrites(environment, fault),
-  )
+  const options = { admins, staff: 0, smallDisk: fault.smallDisk }
+  return withEnvironment(fault.engine, options, (environment) => refuseWrites(environment, fault))
 }
 
 async function refuseWrites(environment: Environment, fault: StorageFault): Promise<NoWritesResult> {
@@ -172,8 +160,8 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   const tally = newTally()
   const end = await whileWriting(actors, serverOf(environment), 5 * actors.length, async () => {
     const ending = await fault.begin(environment)
-    const begun = Date.now()
-    while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
+    const areRefused = async () => actors.every(({ pending }) => pending !== null)
+    await until('writes are not refused', 60, areRefused).catch(() => undefined)
     return ending
   })
   const refusedWrites = actors.filter(({ pending }) => pending !== null).length
@@ -181,7 +169,7 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   const [one] = environment.admins
   if (one) await refusesPlainly(environment, one, tally)
   await end()
-  if (one) await untilWritable(environment, one, tally)
+  if (one) await until('writes are still refused after the fault', 60, () => isSaved(environment, one))
   await checkActors(serverOf(environment), actors, tally)
   if (tally.stored > 0) tally.problems.push(`${tally.stored} refused writes were stored`)
   addWrong(tally, await auditOf(environment.database))
@@ -222,12 +210,7 @@ async function refusesPlainly(environment: Environment, person: SignedIn, tally:
   if (shown.toReversed().join() !== stored.join()) tally.problems.push(`stored: ${stored}; shown: ${shown}`)
 }
 
-/** After the fault, the server must take writes again by itself. */
-async function untilWritable(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
+async function isSaved(environment: Environment, as: SignedIn): Promise<boolean> {
   const body = { ...addressAt(1), note: '' }
-  for (const since = Date.now(); Date.now() - since < timeout; await wait(100)) {
-    const { status } = await callServer(serverOf(environment), addAddress, { body }, { as: person })
-    if (status === 200) return
-  }
-  tally.problems.push('writes are still refused after the fault')
+  return (await callServer(serverOf(environment), addAddress, { body }, { as })).status === 200
 }

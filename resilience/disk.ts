@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -27,6 +27,7 @@ import {
 import { type SignedIn, signIn } from '../testkit/people.ts'
 import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
+import { until } from '../testkit/until.ts'
 import { keepJournal, statesLike } from './restore.ts'
 
 // Kills a server and removes its folder while people work, and brings the business back on a bare machine
@@ -55,66 +56,63 @@ interface DeadDisk {
 /** One disk; `tally.lost` counts people of whom no state of one moment is there. */
 export async function deadDisk(plan: DiskPlan, tally: Tally): Promise<DeadDisk> {
   const random = seededRandom(plan.seed)
-  const copyAddress = await mkdtemp(join(tmpdir(), 'parcel-desk-elsewhere-'))
+  await using elsewhere = await mkdtempDisposable(join(tmpdir(), 'parcel-desk-elsewhere-'))
+  const copyAddress = elsewhere.path
   const [least, most] = plan.dies
   const lived = least + random.below(most - least + 1)
-  try {
-    return await withEnvironment('sqlite', { admins: 2, staff: 1 }, async (environment) => {
-      const people = [...environment.admins, ...environment.staff]
-      const key = await beginCopies(environment, { copyAddress, copyMinutes: String(plan.minutes) })
-      const journals = actorsOf(people, plan.seed).map(keepJournal)
-      const dead = new AbortController()
-      const work = journals.map(({ actor }) => workPaced(actor, environment, plan, dead.signal))
-      await wait(lived * 1000)
-      await environment.kill(0)
-      const died = performance.now()
-      dead.abort()
-      await Promise.all(work)
-      await rm(environment.dataDir, { recursive: true })
-      return withEnvironment('sqlite', emptyTarget, async (bare) => {
-        const backAfter = await bringBack(bare, copyAddress, key)
-        const again = await signIn(
-          serverOf(bare),
-          people.map(({ name }) => name),
+  return await withEnvironment('sqlite', { admins: 2, staff: 1 }, async (environment) => {
+    const people = [...environment.admins, ...environment.staff]
+    const key = await beginCopies(environment, { copyAddress, copyMinutes: String(plan.minutes) })
+    const journals = actorsOf(people, plan.seed).map(keepJournal)
+    const dead = new AbortController()
+    const work = journals.map(({ actor }) => workPaced(actor, environment, plan, dead.signal))
+    await wait(lived * 1000)
+    await environment.kill(0)
+    const died = performance.now()
+    dead.abort()
+    await Promise.all(work)
+    await rm(environment.dataDir, { recursive: true })
+    return withEnvironment('sqlite', emptyTarget, async (bare) => {
+      const backAfter = await bringBack(bare, copyAddress, key)
+      const again = await signIn(
+        serverOf(bare),
+        people.map(({ name }) => name),
+      )
+      const all = await seeAll(serverOf(bare), again[0] as SignedIn)
+      const writers: Window[][] = []
+      for (const [at, { actor, states, times }] of journals.entries()) {
+        const mine = { ...actor, people: [again[at] as SignedIn] }
+        const possible = actor.pending ? [...states, actor.pending.after] : states
+        const seen = await seeOne(serverOf(bare), mine, all, touchedPackages(possible))
+        const found = statesLike(seen, actor, possible, tally)
+        if (found.length === 0) tally.lost += 1
+        writers.push(
+          found.map((state) => ({
+            from: times[state - 1] ?? 0,
+            to: times[state + 1] ?? died,
+            lost: Math.max(0, states.length - 1 - state),
+          })),
         )
-        const all = await seeAll(serverOf(bare), again[0] as SignedIn)
-        const writers: Window[][] = []
-        for (const [at, { actor, states, times }] of journals.entries()) {
-          const mine = { ...actor, people: [again[at] as SignedIn] }
-          const possible = actor.pending ? [...states, actor.pending.after] : states
-          const seen = await seeOne(serverOf(bare), mine, all, touchedPackages(possible))
-          const found = statesLike(seen, actor, possible, tally)
-          if (found.length === 0) tally.lost += 1
-          writers.push(
-            found.map((state) => ({
-              from: times[state - 1] ?? 0,
-              to: times[state + 1] ?? died,
-              lost: Math.max(0, states.length - 1 - state),
-            })),
-          )
-        }
-        const copied = momentIn(writers)
-        if (copied === undefined) addWrong(tally, ['what people wrote is of several moments'])
-        addWrong(tally, await auditOf(bare.database))
-        const acknowledged = journals.reduce((sum, { actor: { count } }) => sum + count.acknowledged, 0)
-        addActors(
-          tally,
-          journals.map(({ actor }) => actor),
-        )
-        const lost = copied?.filter((window) => window.lost > 0) ?? []
-        const oldest = Math.min(died, ...lost.map(({ to }) => to))
-        return {
-          lived,
-          acknowledged,
-          lostWrites: lost.reduce((sum, window) => sum + window.lost, 0),
-          lostSeconds: (died - oldest) / 1000,
-          backAfter,
-        }
-      })
+      }
+      const copied = momentIn(writers)
+      if (copied === undefined) addWrong(tally, ['what people wrote is of several moments'])
+      addWrong(tally, await auditOf(bare.database))
+      const acknowledged = journals.reduce((sum, { actor: { count } }) => sum + count.acknowledged, 0)
+      addActors(
+        tally,
+        journals.map(({ actor }) => actor),
+      )
+      const lost = copied?.filter((window) => window.lost > 0) ?? []
+      const oldest = Math.min(died, ...lost.map(({ to }) => to))
+      return {
+        lived,
+        acknowledged,
+        lostWrites: lost.reduce((sum, window) => sum + window.lost, 0),
+        lostSeconds: (died - oldest) / 1000,
+        backAfter,
+      }
     })
-  } finally {
-    await rm(copyAddress, { recursive: true })
-  }
+  })
 }
 
 /** When a state that is seen may have been copied: from the answer before it to the one after it, in ms. */
@@ -133,7 +131,6 @@ function momentIn(writers: readonly (readonly Window[])[]): Window[] | undefined
   return moments.map(around).find((windows) => windows.length === writers.length)
 }
 
-/** Resolves to the key. */
 async function beginCopies(environment: Environment, values: Record<string, string>): Promise<string> {
   const [as] = environment.admins as [SignedIn]
   const server = serverOf(environment)
@@ -155,9 +152,11 @@ async function workPaced(actor: Actor, environment: Environment, plan: DiskPlan,
 
 /** Restores the newest copy by the link of the console, as the page does; resolves to the seconds it took. */
 async function bringBack(bare: Environment, address: string, key: string): Promise<number> {
+  const restored = <T>(look: () => Promise<T | null | undefined>) =>
+    until('the restore has stopped', 120, look)
   const begun = performance.now()
   const served = await bare.start(0)
-  const token = await until(async () => /setup#(\S+)/.exec(served.console())?.[1])
+  const token = await restored(async () => /setup#(\S+)/.exec(served.console())?.[1])
   const server: Server = {
     send: (request) =>
       overNetwork(served.url, { ...request, headers: { ...request.headers, 'setup-token': token } }),
@@ -167,18 +166,10 @@ async function bringBack(bare: Environment, address: string, key: string): Promi
   const [newest] = copies
   if (newest === undefined) throw new Error(`no copy is offered: ${trouble}`)
   await requireAnswer(server, fetchCopyElsewhere, { body: { ...typed, copy: newest.name } })
-  const { name } = await until(async () => (await requireAnswer(server, listBackups, {})).copies[0])
+  const { name } = await restored(async () => (await requireAnswer(server, listBackups, {})).copies[0])
   await requireAnswer(server, startRestore, { body: { name } })
-  await until(async () => (await requireAnswer(server, getMaintenance, {}).catch(() => null))?.last)
+  await restored(async () => (await requireAnswer(server, getMaintenance, {}).catch(() => null))?.last)
   return (performance.now() - begun) / 1000
-}
-
-async function until<T>(look: () => Promise<T | null | undefined>): Promise<T> {
-  for (const since = performance.now(); performance.now() - since < 120_000; await wait(100)) {
-    const found = await look()
-    if (found !== null && found !== undefined) return found
-  }
-  throw new Error('the restore has stopped')
 }
 
 if (import.meta.main) {

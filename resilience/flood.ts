@@ -13,7 +13,7 @@ import { seededPassword } from '../server/src/commands/made-up-business/people.t
 import { addressAt } from '../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../testkit/api-client.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
-import { type LoadRequest, type LoadResult, type LoadTask, openLoad } from '../testkit/load/load.ts'
+import { type LoadRequest, type LoadTask, openLoad } from '../testkit/load/load.ts'
 import { buildOrder, settingsFrom } from '../testkit/orders.ts'
 import { inBatches, type SignedIn } from '../testkit/people.ts'
 import { memoryOf } from '../testkit/report/cpu-time.ts'
@@ -24,14 +24,12 @@ import { type ServerProcess, startOn } from '../testkit/server-process.ts'
 
 // One visitor attacks with a script, while another person works. README.md says how to run it.
 
-/** A server, and people who are signed in. */
 interface Target {
   readonly served: ServerProcess
   readonly attacker: SignedIn
   readonly other: SignedIn
 }
 
-/** What one visitor does with a script. */
 interface Attack {
   readonly name: string
   /** Prepares the attack, and says what is sent. */
@@ -115,7 +113,6 @@ const get = ({ attacker: { token } }: Pick<Target, 'attacker'>, path: string, mo
 /** The longest name: a letter with three marks above and below, which takes longest to draw. */
 const longestItem = 'a\u0323\u0337\u0308\u0301'.repeat(40).slice(0, 199)
 
-/** Saves the longest order that the server takes. */
 async function saveLongOrder({ served, attacker }: Target, pkId: string): Promise<void> {
   const { result } = await requireAnswer(served, listSettings, {}, { as: attacker })
   const lines = (['sold', 'stock', 'employee'] as const).flatMap((list) =>
@@ -129,24 +126,14 @@ async function saveLongOrder({ served, attacker }: Target, pkId: string): Promis
 /** What another person and a monitor see, who ask ten times a second; times in ms. */
 interface Seen {
   readonly times: readonly number[]
-  /** Answers other than 200. */
   readonly bad: number
 }
 
-interface AttackResult {
-  readonly attack: Attack
-  readonly before: Seen
-  readonly during: Seen
-  /** The most of the server during the attack, in MB; null where it is unknown. */
-  readonly memory: number | null
-  /** Addresses that were saved for another person, and those of them that are not stored. */
-  readonly saved: number
-  readonly lost: number
-  readonly answers: LoadResult['counts']
-}
-
-/** Attacks a server for `ms`, and measures what another person sees before and during the attack. */
-export async function underAttack(target: Target, attack: Attack, ms: number): Promise<AttackResult> {
+/**
+ * Attacks a server for `ms`. `memory` is the most of the server in MB, null where it is unknown; `saved` are
+ * the addresses that were saved for another person, `lost` those of them that are not stored.
+ */
+export async function underAttack(target: Target, attack: Attack, ms: number) {
   const task = await attack.task(target)
   const before = await watch(target, wait(Math.min(ms / 3, 3000)))
   const load = openLoad()
@@ -201,7 +188,7 @@ async function every(ms: number, over: Promise<unknown>, act: (at: number) => Pr
  * During an attack others wait less than a second, nothing of theirs is refused or lost, and memory stays
  * below 600 MB.
  */
-function problemsOf({ attack, during, memory, lost }: AttackResult): string[] {
+function problemsOf({ attack, during, memory, lost }: Awaited<ReturnType<typeof underAttack>>): string[] {
   const p95 = percentile(during.times, 95)
   return [
     ...(p95 > 1000 ? [`p95 ${Math.round(p95)} ms`] : []),

@@ -18,6 +18,7 @@ import { percentile } from '../testkit/report/percentile.ts'
 import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
 import { type ServerProcess, startOn } from '../testkit/server-process.ts'
+import { until as look } from '../testkit/until.ts'
 
 // Rolls two servers behind HAProxy from one version to the next, whose schema has a column more, while people
 // write (docs/operations.md, More than one server).
@@ -63,20 +64,20 @@ async function startBalancer(folder: string, ports: readonly number[]) {
     to.end(`${command}\n`)
     return text(to)
   }
-  /** A column of the statistics of a server. */
   const stat = async (server: string, name: string) => {
     const [head = '', ...rows] = (await say('show stat')).split('\n')
     const row = rows.find((line) => line.startsWith(`parcel-desk,${server},`)) ?? ''
     return row.split(',')[head.replace('# ', '').split(',').indexOf(name)]
   }
+  /** Waits until HAProxy says that of a server. */
+  const until = (server: string, name: string, value: RegExp) =>
+    look(`${name} of ${server} is not ${value}`, 30, async () => value.test((await stat(server, name)) ?? ''))
   while (!existsSync(socket)) {
     if (balancer.exitCode !== null) throw new Error('HAProxy did not start')
     await wait(20)
   }
-  return { url: `http://127.0.0.1:${port}`, say, stat, end: () => balancer.kill('SIGTERM') }
+  return { url: `http://127.0.0.1:${port}`, say, until, end: () => balancer.kill('SIGTERM') }
 }
-
-type Balancer = Awaited<ReturnType<typeof startBalancer>>
 
 interface Plan {
   /** The commit from which it is rolled; without it this folder. */
@@ -117,18 +118,18 @@ export async function roll({ from, people, seed, writes }: Plan) {
     const actors = actorsOf(await signIn(first, names), seed)
     const balancer = await startBalancer(folder, ports)
     ends.push(balancer.end)
-    for (const name of balanced) await until(balancer, name, 'status', /^UP/)
+    for (const name of balanced) await balancer.until(name, 'status', /^UP/)
     const load = counting(balancer.url)
     await whileWriting(actors, load, writes, async () => {
       for (const [at, name] of balanced.entries()) {
         await balancer.say(`set server parcel-desk/${name} state drain`)
-        await until(balancer, name, 'scur', /^0$/)
+        await balancer.until(name, 'scur', /^0$/)
         await servers[at]?.stop()
         const { console } = await start(at, after)
         if (at === 0 && !console().includes('The way back'))
           throw new Error('no backup was made before the update')
         await balancer.say(`set server parcel-desk/${name} state ready`)
-        await until(balancer, name, 'status', /^UP/)
+        await balancer.until(name, 'status', /^UP/)
         await untilWritten(actors, writes)
       }
     })
@@ -151,14 +152,6 @@ export async function roll({ from, people, seed, writes }: Plan) {
   }
 }
 
-/** Waits until HAProxy says that of a server. */
-async function until({ stat }: Balancer, server: string, name: string, value: RegExp): Promise<void> {
-  for (const since = performance.now(); performance.now() - since < 30_000; await wait(50))
-    if (value.test((await stat(server, name)) ?? '')) return
-  throw new Error(`HAProxy: ${name} of ${server} is ${await stat(server, name)}`)
-}
-
-/** What actors ask, by its answers. */
 function counting(url: string) {
   const count = { times: [] as number[], failed: [] as string[] }
   return {

@@ -17,6 +17,7 @@ import { databaseUrl, runSql } from '../testkit/postgres/database.ts'
 import { type Postgres, startPostgres } from '../testkit/postgres/launcher.ts'
 import { table } from '../testkit/report/report.ts'
 import { run } from '../testkit/report/run.ts'
+import { until } from '../testkit/until.ts'
 
 // Kills the primary of two PostgreSQL while people write, and goes on with its synchronous standby by the
 // steps of docs/operations.md (Standbys).
@@ -27,16 +28,6 @@ export const noStandbyBecause = (): string | null =>
     ? null
     : 'pg_basebackup is not here: apt-get install postgresql'
 
-interface Promotion {
-  readonly acknowledged: number
-  /** Writes that got no answer, and those of them that were stored. */
-  readonly unanswered: number
-  readonly stored: number
-  /** From the kill: until the standby took writes, and until a write of a person was stored again, in ms. */
-  readonly promoted: number
-  readonly refused: number
-}
-
 interface Plan {
   readonly rounds: number
   readonly admins: number
@@ -45,14 +36,17 @@ interface Plan {
   readonly writes: number
 }
 
-/** In each round the primary dies, its standby takes over, and gets a new standby. */
+/**
+ * In each round the primary dies, its standby takes over, and gets a new standby. It is told in ms from the
+ * kill when the standby took writes (`promoted`), and when a person's write was stored again (`refused`).
+ */
 export async function promotions({ rounds, admins, seed, writes }: Plan) {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-standby-'))
   const urlFile = join(folder, 'database_url')
   let primary = await startPostgres({ durable: true, replicated: {} })
   let standby: Postgres | undefined
   const tally = newTally()
-  const found: Promotion[] = []
+  const found: Record<'acknowledged' | 'unanswered' | 'stored' | 'promoted' | 'refused', number>[] = []
   try {
     const name = new URL(await primary.newDatabase()).pathname.slice(1)
     const pointAt = ({ url }: Postgres) => writeFile(urlFile, databaseUrl(url, name))
@@ -72,7 +66,7 @@ export async function promotions({ rounds, admins, seed, writes }: Plan) {
           await pointAt(next)
           await opened.kill(0)
           await opened.start(0)
-          await untilWritten(opened)
+          await until('nothing can be written after the promotion', 60, () => isSaved(opened))
           return { promoted, refused: performance.now() - killed }
         })
         await primary.stop()
@@ -125,20 +119,11 @@ async function promote({ url }: Postgres): Promise<void> {
   await runSql(url, 'select pg_reload_conf()')
 }
 
-/** Until a person, who tries again and again, has saved something that no actor counts. */
-async function untilWritten(environment: Environment): Promise<void> {
+/** Whether a person can save something that no actor counts. */
+async function isSaved(environment: Environment): Promise<boolean> {
   const [as] = environment.admins as [SignedIn]
-  const [density] = densities
-  for (const since = performance.now(); performance.now() - since < 60_000; await wait(20)) {
-    const { status } = await callServer(
-      serverOf(environment),
-      updatePreferences,
-      { body: { density } },
-      { as },
-    )
-    if (status === 200) return
-  }
-  throw new Error('nothing can be written after the promotion')
+  const body = { density: densities[0] }
+  return (await callServer(serverOf(environment), updatePreferences, { body }, { as })).status === 200
 }
 
 if (import.meta.main) {

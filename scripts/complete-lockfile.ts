@@ -39,12 +39,8 @@ export function missing(packages: Packages): Packages {
 /** Name and version of every package without a checksum, by its path. */
 export function unchecked(packages: Packages): ReadonlyMap<string, string> {
   const open = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity)
-  return new Map(
-    open.map(([path, { name = path.split('node_modules/').at(-1), version }]) => [
-      path,
-      `${name}@${version}`,
-    ]),
-  )
+  const nameIn = (path: string) => path.split('node_modules/').at(-1)
+  return new Map(open.map(([path, { name = nameIn(path), version }]) => [path, `${name}@${version}`]))
 }
 
 /** The registry's checksum of a version; undefined if it does not have that version. */
@@ -83,10 +79,5 @@ if (import.meta.main) {
   const complete = { ...lock, packages: Object.fromEntries(packages) }
   writeFileSync('package-lock.json', `${JSON.stringify(complete, null, 2)}\n`)
   console.log(`${Object.keys(added).length} packages added to package-lock.json`)
-  if (lacking.length > 0) {
-    console.error(
-      `The registry does not have ${lacking.join(', ')}. Choose a version that it has for every platform.`,
-    )
-    process.exitCode = 1
-  }
+  if (lacking.length > 0) throw new Error(`The registry lacks ${lacking.join(', ')}: choose another version.`)
 }

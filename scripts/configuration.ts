@@ -14,7 +14,6 @@ counts as not set. What is marked secret is never written to the server's log, a
 at its end: \`TOKEN_SECRET_FILE=/run/secrets/token\`. [operations.md](../operations.md) says how to use what these variables switch on.
 `
 
-/** What the documentation reads of the schema of a variable. */
 interface Variable {
   readonly type?: string
   readonly enum?: readonly string[]
@@ -46,9 +45,8 @@ function row(name: string, variable: Variable): string {
 
 function section(title: string, variables: Readonly<Record<string, Variable>>): string {
   const rows = Object.entries(variables).map(([name, variable]) => row(name, variable))
-  return [`## ${title}`, '', '| variable | default | values | meaning |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  )
+  const head = ['| variable | default | values | meaning |', '|---|---|---|---|']
+  return [`## ${title}`, '', ...head, ...rows].join('\n')
 }
 
 const sections = Object.entries(variableGroups).map(([title, variables]) => section(title, variables))

@@ -39,13 +39,12 @@ const NOT_AT_START = new RegExp(
 const HANDLER = /^server\/src\/calls\/[^/]+\/[^/]+\.ts$/
 const COUNTED = /^(?:server\/src|contract|domain)\/.+\.ts$/
 
-/** Medians of all handlers. */
 interface Reach {
   readonly files: number
   readonly lines: number
 }
 
-/** The number of files that were read, what handlers reach in the median, and one line per breach. */
+/** The number of files that were read, what handlers reach in the median, and one line for each breach. */
 export interface Verdict {
   readonly files: number
   readonly reach: Reach
@@ -58,15 +57,10 @@ export interface Verdict {
  * many files.
  */
 export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verdict> {
-  const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
-  if (files.length === 0)
-    return {
-      files: 0,
-      reach: handlerReach(baseDir, []),
-      breaches: ['no TypeScript file found: nothing was checked'],
-    }
+  const found = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] })
+  const files = found.map((file) => file.replaceAll('\\', '/'))
+  const nothing = ['no TypeScript file found: nothing was checked']
+  if (files.length === 0) return { files: 0, reach: handlerReach(baseDir, []), breaches: nothing }
   const result = await read(baseDir, files, cache)
   const seen = new Set(result.modules.map((module) => module.source))
   const unread = files.filter((file) => !seen.has(file))
@@ -74,6 +68,7 @@ export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verd
     from === to ? `${rule.name}: ${from}` : `${rule.name}: ${from} -> ${to}`,
   )
   const reach = handlerReach(baseDir, result.modules)
+  const tooFar = `handlers reach ${reach.lines} lines in the median, at most ${MOST_LINES} allowed`
   return {
     files: files.length,
     reach,
@@ -82,9 +77,7 @@ export async function judge(baseDir: string, cache?: typeof CACHE): Promise<Verd
       ...unread.map((file) => `not read: ${file}`),
       ...fullFolders(baseDir),
       ...slowStart(result.modules),
-      ...(reach.lines > MOST_LINES
-        ? [`handlers reach ${reach.lines} lines in the median, at most ${MOST_LINES} allowed`]
-        : []),
+      ...(reach.lines > MOST_LINES ? [tooFar] : []),
     ],
   }
 }
@@ -115,28 +108,19 @@ function slowStart(modules: ICruiseResult['modules']): string[] {
 /** The files and lines that a handler of a call reaches by its imports, those of types included. */
 function handlerReach(baseDir: string, modules: ICruiseResult['modules']): Reach {
   const counted = modules.filter(({ source }) => COUNTED.test(source))
-  const lines = new Map(
-    counted.map(({ source }) => [
-      source,
-      readFileSync(resolve(baseDir, source), 'utf8').split('\n').length - 1,
-    ]),
-  )
-  const imports = new Map(
-    counted.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
-  )
-  const reaches = [...lines.keys()]
-    .filter((source) => HANDLER.test(source))
-    .map((handler) => {
-      const reached = new Set([handler])
-      for (const file of reached) for (const to of imports.get(file) ?? []) if (lines.has(to)) reached.add(to)
-      return {
-        files: reached.size,
-        lines: [...reached].reduce((sum, file) => sum + (lines.get(file) ?? 0), 0),
-      }
-    })
+  const linesOf = (source: string) => readFileSync(resolve(baseDir, source), 'utf8').split('\n').length - 1
+  const lines = new Map(counted.map(({ source }) => [source, linesOf(source)]))
+  const imports = new Map(counted.map(({ source, dependencies }) => [source, dependencies]))
+  const handlers = [...lines.keys()].filter((source) => HANDLER.test(source))
+  const reaches = handlers.map((handler) => {
+    const reached = new Set([handler])
+    for (const file of reached)
+      for (const { resolved } of imports.get(file) ?? []) if (lines.has(resolved)) reached.add(resolved)
+    return [...reached].map((file) => lines.get(file) ?? 0)
+  })
   return {
-    files: median(reaches.map(({ files }) => files)),
-    lines: median(reaches.map(({ lines }) => lines)),
+    files: median(reaches.map(({ length }) => length)),
+    lines: median(reaches.map((each) => each.reduce((sum, count) => sum + count, 0))),
   }
 }
 

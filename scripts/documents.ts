@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, join, posix } from 'node:path'
 import GithubSlugger from 'github-slugger'
 
 // Fails on a broken link or path in a document, a decision that the index does not list, a README that is too
@@ -34,18 +33,13 @@ function anchorsOf(text: string): ReadonlySet<string> {
   return new Set(found(text.replace(FENCE, ''), HEADING).map((heading) => slugger.slug(plain(heading))))
 }
 
-/** One line for each problem in the documents under `root`. */
 export function documentProblems(root: string): string[] {
+  const exclude = ['**/node_modules/**', 'web/dist/**']
   const glob = (patterns: string | string[]) =>
-    globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**'] }).map((path) =>
-      path.replaceAll('\\', '/'),
-    )
-  const base = pathToFileURL(`${root}/`)
-  const texts = new Map(
-    glob(DOCUMENTS)
-      .toSorted()
-      .map((path) => [path, readFileSync(new URL(path, base), 'utf8')]),
-  )
+    globSync(patterns, { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'))
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const documents = glob(DOCUMENTS).toSorted()
+  const texts = new Map(documents.map((path) => [path, read(path)]))
   const files = new Set([...glob('*.*'), ...glob(SOURCES), ...texts.keys()])
   const folders = new Set([...files].map((file) => dirname(file)))
   const endings = new Set([...files].flatMap((file) => endingsOf(file)))
@@ -64,17 +58,13 @@ export function documentProblems(root: string): string[] {
   const numbers = [...files].flatMap((file) => found(file, REFERENCE_NUMBER))
   const isThere = (reference: string) => files.has(reference) || numbers.includes(reference)
   const sources = [...files].filter((file) => /\.(?:tsx?|mjs|cjs|css)$/.test(file))
-  const wide = sources.flatMap((file) =>
-    readFileSync(new URL(file, base), 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        line.length > MOST_COLUMNS && COMMENT.test(line)
-          ? [`${file}:${index + 1}: a comment of ${line.length} columns, at most ${MOST_COLUMNS} allowed`]
-          : [],
-      ),
-  )
+  const wideIn = (file: string) => (line: string, index: number) =>
+    line.length > MOST_COLUMNS && COMMENT.test(line)
+      ? [`${file}:${index + 1}: a comment of ${line.length} columns, at most ${MOST_COLUMNS} allowed`]
+      : []
+  const wide = sources.flatMap((file) => read(file).split('\n').flatMap(wideIn(file)))
   const stale = [...sources.filter((file) => !file.includes('.test.')), ...texts.keys()].flatMap((file) =>
-    found(readFileSync(new URL(file, base), 'utf8').replace(LINK, ''), REFERENCE)
+    found(read(file).replace(LINK, ''), REFERENCE)
       .filter((reference) => !isThere(reference))
       .map((reference) => `${file}: no document ${reference}`),
   )
@@ -90,7 +80,7 @@ export function documentProblems(root: string): string[] {
       ...found(prose.replace(CODE, ''), LINK).map((target) => brokenLink(document, target)),
       ...found(prose, PATH).map((path) => (endings.has(path) ? undefined : `no file ${path}`)),
       /^docs\/decisions\/\d/.test(document) ? decisionProblem(text, posix.basename(document)) : undefined,
-      document === 'README.md' ? lengthProblem(text.trimEnd().split('\n').length) : undefined,
+      document === 'README.md' ? lengthProblem(text) : undefined,
     ]
     return problems.filter((problem) => problem !== undefined).map((problem) => `${document}: ${problem}`)
   })
@@ -103,7 +93,8 @@ function endingsOf(file: string): string[] {
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('/'))
 }
 
-function lengthProblem(lines: number): string | undefined {
+function lengthProblem(text: string): string | undefined {
+  const lines = text.trimEnd().split('\n').length
   return lines > MOST_README_LINES ? `${lines} lines, at most ${MOST_README_LINES} allowed` : undefined
 }
 

@@ -12,13 +12,11 @@ export interface Hashes {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The files that are not as they were when they were found clean by the same rules. */
 export function changedFiles(clean: Hashes | null, now: Hashes): string[] {
   const known = clean?.rules === now.rules ? clean.files : {}
   return Object.keys(now.files).filter((path) => known[path] !== now.files[path])
 }
 
-/** Hashes of all files that git knows or would add. */
 function hashesNow(): Hashes {
   const options = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const listed = execFileSync('git', options, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0')
@@ -38,10 +36,8 @@ if (import.meta.main) {
   const changed = changedFiles(clean, now)
   const all = changed.length === Object.keys(now.files).length
   const wanted = all ? ['.'] : ['--no-errors-on-unmatched', ...changed]
-  const { status } =
-    changed.length === 0
-      ? { status: 0 }
-      : spawnSync(process.execPath, [...LINT, ...wanted], { stdio: 'inherit' })
+  const check = () => spawnSync(process.execPath, [...LINT, ...wanted], { stdio: 'inherit' }).status
+  const status = changed.length === 0 ? 0 : check()
   if (status === 0) {
     mkdirSync(dirname(CACHE), { recursive: true })
     writeFileSync(CACHE, JSON.stringify(now))

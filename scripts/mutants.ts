@@ -9,6 +9,7 @@ import { sampleOf } from './mutants/sample.ts'
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
+const isUnnoticed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
 /** They hold no rules: sentences in two languages, and what tests share. */
 const WITHOUT_RULES = ['messages', 'test']
 const SAMPLE = 100
@@ -65,11 +66,6 @@ function sizesByWeight(): Map<string, number> {
   return new Map(shares.map((one) => [one.folder, Math.floor(one.share) + (raised.includes(one) ? 1 : 0)]))
 }
 
-function isUnnoticed({ status }: Mutant): boolean {
-  return status === 'Survived' || status === 'NoCoverage'
-}
-
-/** Place, kind, and both texts of a mutant, in one line. */
 function describe({ fileName, location: { start, end }, mutatorName, replacement, status }: Mutant): string {
   const original = readFileSync(fileName, 'utf8')
     .split('\n')
@@ -82,9 +78,9 @@ function describe({ fileName, location: { start, end }, mutatorName, replacement
 }
 
 function summary(folder: string, mutants: readonly Mutant[], minutes: number): string[] {
-  const count = (wantedStatus: Mutant['status']) =>
-    mutants.filter(({ status }) => status === wantedStatus).length
-  const counts = [count('Killed'), count('Timeout'), count('Survived'), count('NoCoverage')]
+  const counts = (['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const).map(
+    (wantedStatus) => mutants.filter(({ status }) => status === wantedStatus).length,
+  )
   const [killed = 0, timeout = 0] = counts
   const all = counts.reduce((sum, number) => sum + number, 0)
   const score = all === 0 ? '-' : `${((100 * (killed + timeout)) / all).toFixed(1)} %`

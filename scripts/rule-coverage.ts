@@ -31,20 +31,19 @@ export function readHolders(testFiles: readonly TextFile[]): Holders {
   return holders
 }
 
-/** Mismatches between rules and tests, one line each. */
 export function coverageProblems(documents: readonly TextFile[], holders: Holders): string[] {
   const ids = documents.flatMap(({ text }) => ruleIds(text))
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   const known = new Set(ids)
   return [
-    ...documents
-      .filter(({ text }) => ruleIds(text).length === 0)
-      .map(({ path }) => `${path}: has no rule with an id`),
+    ...documents.flatMap(({ path, text }) =>
+      ruleIds(text).length > 0 ? [] : [`${path}: has no rule with an id`],
+    ),
     ...[...repeated].map((id) => `${id}: stands more than once`),
     ...[...known].filter((id) => !holders.has(id)).map((id) => `${id}: no test names it`),
-    ...[...holders]
-      .filter(([id]) => !known.has(id))
-      .map(([id, files]) => `${id}: no rule, but in ${files.join(', ')}`),
+    ...[...holders].flatMap(([id, files]) =>
+      known.has(id) ? [] : [`${id}: no rule, but in ${files.join(', ')}`],
+    ),
   ]
 }
 
@@ -55,7 +54,6 @@ export function missingChapters(text: string, rules: string): string[] {
   return named.filter((number) => !chapters.has(number))
 }
 
-/** A table with a row for each rule and the files of its tests. */
 export function coverageTable(documents: readonly TextFile[], holders: Holders): string {
   const rows = documents.flatMap(({ text }) =>
     ruleIds(text).map((id) => `| ${id} | ${(holders.get(id) ?? []).toSorted().join(' ')} |`),

@@ -30,10 +30,8 @@ const named = choice === undefined ? undefined : CHOICES[choice]
 const chosen = named ?? wanted
 const known = [...(CHOICES.full ?? [])]
 const unknown = chosen.filter((name) => !known.includes(name))
-if (unknown.length > 0)
-  throw new Error(
-    `there are no tests ${unknown.join(', ')}; choose from ${known.join(', ')}, changed, fast and full`,
-  )
+const choices = `${known.join(', ')}, changed, fast and full`
+if (unknown.length > 0) throw new Error(`there are no tests ${unknown.join(', ')}; choose from ${choices}`)
 // vitest.config.ts, playwright.config.ts and the tests read them.
 if (choice === 'full') process.env.TEST_FULL = '1'
 if (choice === 'fast') process.env.TEST_FAST = '1'
@@ -53,18 +51,21 @@ else await testProjects()
 console.log(`\n${times.table()}\n\n${lastLine(count)}`)
 process.exitCode = succeeded(count) ? 0 : 1
 
+async function measure(name: string, run: () => Promise<Count>): Promise<void> {
+  count = add(count, await times.measure(name, run))
+}
+
 /** Runs the checks, where they belong to the choice, and all chosen projects. */
 async function testProjects(): Promise<void> {
   const inBrowser = chosen.includes('browser')
-  if (inBrowser) count = add(count, await times.measure('browser set-up', () => runSteps([BROWSER], 1)))
+  if (inBrowser) await measure('browser set-up', () => runSteps([BROWSER], 1))
   if (named !== undefined) {
     console.log('-- checks')
-    count = add(count, await times.measure('checks', () => runSteps(CHECKS, 2)))
+    await measure('checks', () => runSteps(CHECKS, 2))
   }
-  if (inBrowser) count = add(count, await times.measure('page build', () => runSteps([PAGE], 1)))
-  for (const project of known.filter((name) => chosen.includes(name))) {
-    count = add(count, await times.measure(project, () => testProject(project, reports)))
-  }
+  if (inBrowser) await measure('page build', () => runSteps([PAGE], 1))
+  for (const project of known.filter((name) => chosen.includes(name)))
+    await measure(project, () => testProject(project))
 }
 
 /**
@@ -76,28 +77,24 @@ async function testChanged(): Promise<void> {
   const all = quickTests()
   const found = paths.map((path) => ({ path, ...testsOf(path, all) }))
   console.log('-- checks')
-  count = add(count, await times.measure('checks', () => runSteps(checksOf(paths), 2)))
+  await measure('checks', () => runSteps(checksOf(paths), 2))
   const tests = Map.groupBy(new Set(found.flatMap((one) => one.tests)), projectOf)
   for (const project of known)
-    if (tests.has(project))
-      count = add(
-        count,
-        await times.measure(project, () => testProject(project, reports, tests.get(project))),
-      )
+    if (tests.has(project)) await measure(project, () => testProject(project, tests.get(project)))
   for (const { path, instead } of found)
     if (instead !== undefined) console.log(`no test was run for ${path}: ${instead}`)
 }
 
 /**
  * Runs one project of vitest.config.ts, or some of its files, or the browser tests (playwright.config.ts),
- * with visible output; the JSON report goes to `folder`.
+ * with visible output.
  */
-async function testProject(project: string, folder: string, files: readonly string[] = []): Promise<Count> {
+async function testProject(project: string, files: readonly string[] = []): Promise<Count> {
   console.log(`\n-- tests: ${project}`)
   const since = Date.now()
-  const file = join(folder, `${project}.json`)
+  const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(folder, 'browser.json')
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'browser.json')
   const args =
     project === 'browser'
       ? [PLAYWRIGHT, 'test', '--reporter=list,json']

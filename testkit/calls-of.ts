@@ -45,7 +45,6 @@ type Contract = typeof import('#contract/account.ts') &
   typeof import('#contract/two-factor.ts') &
   typeof import('#contract/undo.ts') &
   typeof import('#contract/write-off.ts')
-/** The name of a call of the contract. */
 export type CallName = { [K in keyof Contract]: Contract[K] extends Call ? K : never }[keyof Contract]
 
 /** Without an input where the call needs none. */
@@ -82,7 +81,6 @@ export function callsOf(server: Server, as?: { readonly token: string }): CallsO
   return { ...all(callServer), ok: all(requireAnswer) } as CallsOf
 }
 
-/** A call of the contract by its name. */
 export function callNamed(name: CallName): Call {
   const found = contractCalls.find((one) => one.name === name)
   if (!found) throw new Error(`there is no call ${name}`)

@@ -5,7 +5,6 @@ import type { Call } from '../contract/call.ts'
 
 const folder = join(import.meta.dirname, '../contract')
 
-/** Every call that a file of the contract exports. */
 export async function contractCalls(): Promise<Call[]> {
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))
   const modules: object[] = await Promise.all(

@@ -101,7 +101,6 @@ export function settingsFrom(shown: readonly { readonly name: string; readonly v
   return { ...firstSettings, ...Object.fromEntries(shown.map(({ name, value }) => [name, rate.from(value)])) }
 }
 
-/** Saves an order under a new package id and gives the id. */
 export async function savePackage(by: Person, ...lines: readonly Line[]): Promise<string> {
   const pkId = newPackageId()
   const saved = await by.submitOrder({ body: orderOf(pkId, ...lines) })

@@ -6,17 +6,24 @@ import type { Target } from '../target.ts'
 export interface MeasuredCall {
   readonly name: string
   /** The most requests in one burst: each needs preparation, or takes long. */
-  readonly most?: number
+  readonly most: number
   /** Its answer is longer in a larger database, so growth is not measured. */
   readonly grows?: true
   /** Prepares the requests of one burst, which must all succeed. */
   readonly requests: (target: Target, amount: number) => Promise<readonly LoadRequest[]>
 }
 
-export const measured = (name: string, requests: MeasuredCall['requests'], most?: number): MeasuredCall => ({
+const mostOf: Readonly<Record<string, number>> = {
+  approve: 40,
+  approve_exception_item: 200,
+  'address delete': 500,
+  login: 40,
+}
+
+export const measured = (name: string, requests: MeasuredCall['requests']): MeasuredCall => ({
   name,
   requests,
-  ...(most !== undefined && { most }),
+  most: mostOf[name] ?? Number.POSITIVE_INFINITY,
 })
 
 /** One request, ready to be sent; a write has an Idempotency-Key, like those of the page. */
@@ -43,18 +50,16 @@ export function times<T>(amount: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, amount) }, (_, index) => make(index))
 }
 
-/** The element at an index that goes round and round. */
 export function round<T>(all: readonly T[], index: number): T {
   const found = all[index % all.length]
   if (found === undefined) throw new Error('there is nothing to take one of')
   return found
 }
 
-/** Requests of all clerks in turns. */
 export function byClerks<C extends Call>(
-  { people: { clerks } }: Target,
+  { people }: Target,
   call: C,
   inputs: readonly Input<C>[],
 ): LoadRequest[] {
-  return inputs.map((input, at) => request(call, round(clerks, at), input))
+  return inputs.map((input, at) => request(call, round(people.clerks, at), input))
 }

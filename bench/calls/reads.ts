@@ -13,19 +13,15 @@ import { byClerks, type MeasuredCall, measured, request, round, times } from './
 
 type Query = Record<string, string>
 
-/** A read by all clerks in turns; `query` makes the query of each request. */
 function read(
   name: string,
   call: Call,
   query: (target: Target, at: number) => Query | undefined = () => undefined,
 ): MeasuredCall {
-  return measured(name, async (target, amount) =>
-    byClerks(
-      target,
-      call,
-      times(amount, (at) => ({ query: query(target, at) })),
-    ),
-  )
+  return measured(name, async (target, amount) => {
+    const inputs = times(amount, (at) => ({ query: query(target, at) }))
+    return byClerks(target, call, inputs)
+  })
 }
 
 const limit = '100'
@@ -51,12 +47,7 @@ function list(name: string, call: Call, rare: (target: Target) => Promise<string
   ]
 }
 
-/** A column of the oldest row of a table. */
-async function oldest(
-  { db }: Target,
-  table: 'items' | 'transactions' | 'addresses',
-  column: string,
-): Promise<string> {
+async function oldest({ db }: Target, table: 'items' | 'transactions' | 'addresses', column: string) {
   const query = db.selectFrom(table).selectAll().orderBy('id').limit(1)
   return String(Reflect.get(await query.executeTakeFirstOrThrow(), column))
 }

@@ -14,16 +14,12 @@ import { byClerks, type MeasuredCall, measured, request, round, times } from './
 
 const seededPeople = 10
 
-/** A write by all clerks in turns; `bodies` makes the inputs. */
 function write<C extends Call>(
   name: string,
   call: C,
   bodies: (target: Target, amount: number) => Promise<readonly Input<C>[]>,
-  most?: number,
 ): MeasuredCall {
-  const requests: MeasuredCall['requests'] = async (target, amount) =>
-    byClerks(target, call, await bodies(target, amount))
-  return measured(name, requests, most)
+  return measured(name, async (target, amount) => byClerks(target, call, await bodies(target, amount)))
 }
 
 const someAddress = (number: number) => ({ ...addressAt(number), note: '' })
@@ -47,14 +43,10 @@ async function makeExceptions(target: Target, amount: number): Promise<LoadReque
   return times(amount, (at) => {
     const { id: original_id, cost } = round(rows, at)
     const subtotal = Math.floor(cost * 0.8) / 100
-    const body = {
-      original_id,
-      sourceType: 'sold' as const,
-      targetType: 'exception' as const,
-      transferQty: 1,
-      subtotal,
-    }
-    return request(transferItem, round(target.people.clerks, at), { body })
+    const moved = { sourceType: 'sold', targetType: 'exception', transferQty: 1 } as const
+    return request(transferItem, round(target.people.clerks, at), {
+      body: { original_id, ...moved, subtotal },
+    })
   })
 }
 
@@ -65,16 +57,11 @@ export const writes: readonly MeasuredCall[] = [
       body: { original_id: round(rows, at).id, sourceType: 'sold', targetType: 'stock', transferQty: 1 },
     }))
   }),
-  write(
-    'approve_exception_item',
-    approveException,
-    async (target, amount) => {
-      const missing = amount - (await openExceptions(target, amount)).length
-      await target.send(await makeExceptions(target, missing))
-      return (await openExceptions(target, amount)).map(({ id }) => ({ body: { _id: id } }))
-    },
-    200,
-  ),
+  write('approve_exception_item', approveException, async (target, amount) => {
+    const missing = amount - (await openExceptions(target, amount)).length
+    await target.send(await makeExceptions(target, missing))
+    return (await openExceptions(target, amount)).map(({ id }) => ({ body: { _id: id } }))
+  }),
   write('update_note', updateNote, async ({ db, next }, amount) => {
     const rows = await stockedRows(db, 'stock')
     return times(amount, (at) => ({
@@ -90,27 +77,18 @@ export const writes: readonly MeasuredCall[] = [
     const ids = await newestAddresses(target, Math.min(amount, 100))
     return times(amount, (at) => ({ body: { _id: round(ids, at), ...someAddress(target.next()) } }))
   }),
-  write(
-    'address delete',
-    deleteAddress,
-    async (target, amount) => {
-      await target.send(byClerks(target, addAddress, additions(target, amount)))
-      return (await newestAddresses(target, amount)).map((id) => ({ body: { _id: id } }))
-    },
-    500,
-  ),
+  write('address delete', deleteAddress, async (target, amount) => {
+    await target.send(byClerks(target, addAddress, additions(target, amount)))
+    return (await newestAddresses(target, amount)).map((id) => ({ body: { _id: id } }))
+  }),
   write('submit (five lines)', submitOrder, async ({ db, next }, amount) => {
     const settings = await readSettings(db)
     return times(amount, () => ({ body: largeOrder(packageIdOf('M', next()), settings) }))
   }),
-  measured(
-    'login',
-    async ({ next }, amount) =>
-      times(amount, (at) => {
-        const email = `person${1 + (at % seededPeople)}@example.com`
-        const body = { email, password: seededPassword }
-        return request(login, null, { body }, { 'x-forwarded-for': ipOf(next()) })
-      }),
-    40,
+  measured('login', async ({ next }, amount) =>
+    times(amount, (at) => {
+      const body = { email: `person${1 + (at % seededPeople)}@example.com`, password: seededPassword }
+      return request(login, null, { body }, { 'x-forwarded-for': ipOf(next()) })
+    }),
   ),
 ]

@@ -26,7 +26,6 @@ export class Typist {
     }
   }
 
-  /** Presses Enter until a cell has the focus. */
   async enterUntil(selector: string): Promise<void> {
     const cell = this.page.locator(`${selector}:focus`)
     for (let presses = 0; presses < 12; presses += 1) {
@@ -40,19 +39,16 @@ export class Typist {
     throw new Error(`Enter does not lead to ${selector}`)
   }
 
-  /** Clicks on the first thing that a selector finds. */
   async click(selector: string): Promise<void> {
     this.clicks += 1
     await this.page.locator(selector).first().click()
   }
 
-  /** Pastes a text that is in the clipboard of the computer. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((copied) => Reflect.get(navigator, 'clipboard').writeText(copied), text)
     await this.press('Control+v')
   }
 
-  /** Waits until a selector finds something. */
   async until(selector: string): Promise<void> {
     await this.page.waitForSelector(selector)
   }

@@ -2,6 +2,7 @@
 // @rules 18-merge-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { codeOf } from '../test/business/story.ts'
 import { dayOf } from '../time/day.ts'
 import type { Fen } from '../unit/units.ts'
@@ -86,23 +87,21 @@ describe('settling', () => {
     const days = fc.integer({ min: 0, max: 300 })
     const item = fc.constantFrom('a', 'b', 'c', null)
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 }), item))
-    fc.assert(
-      fc.property(many, (list) => {
-        const sorted = list.toSorted(([one], [other]) => one - other)
-        const entries = sorted.map(([day, amount, of]) => {
-          return { ...entry('2026-01-01', amount, of), at: at('2026-01-01') + day * 86_400_000 }
-        })
-        const { charges, credit } = settleOldestFirst(entries)
-        const open = charges.reduce((total, charge) => total + charge.open, 0)
-        expect(open - credit).toBe(balanceOf(entries))
-        expect(open > 0 && credit > 0).toBe(false)
-        for (const charge of charges.slice(1)) expect(charge.open).toBe(charge.amount)
-        const aging = agingOf(entries, at('2026-12-31'))
-        expect(aging.upTo30 + aging.upTo60 + aging.upTo90 + aging.over90 - aging.credit).toBe(
-          balanceOf(entries),
-        )
-      }),
-    )
+    always(many, (list) => {
+      const sorted = list.toSorted(([one], [other]) => one - other)
+      const entries = sorted.map(([day, amount, of]) => {
+        return { ...entry('2026-01-01', amount, of), at: at('2026-01-01') + day * 86_400_000 }
+      })
+      const { charges, credit } = settleOldestFirst(entries)
+      const open = charges.reduce((total, charge) => total + charge.open, 0)
+      expect(open - credit).toBe(balanceOf(entries))
+      expect(open > 0 && credit > 0).toBe(false)
+      for (const charge of charges.slice(1)) expect(charge.open).toBe(charge.amount)
+      const aging = agingOf(entries, at('2026-12-31'))
+      expect(aging.upTo30 + aging.upTo60 + aging.upTo90 + aging.over90 - aging.credit).toBe(
+        balanceOf(entries),
+      )
+    })
   })
 
   it('counts days in Shanghai: 0 to 30, 31 to 60, 61 to 90, over 90', () => {
@@ -141,20 +140,18 @@ describe('a statement', () => {
   it('closes with what the next one opens with, whatever the entries', () => {
     const days = fc.integer({ min: 0, max: 60 })
     const many = fc.array(fc.tuple(days, fc.integer({ min: -99_999, max: 99_999 })))
-    fc.assert(
-      fc.property(many, (list) => {
-        const sorted = list.toSorted(([one], [other]) => one - other)
-        const entries = sorted.map(([day, amount]) => {
-          return { ...entry('2026-01-01', amount), at: at('2026-01-01') + day * 86_400_000 }
-        })
-        const january = statementOf(entries, { from: '2026-01-01', to: '2026-01-31' })
-        const later = statementOf(entries, { from: '2026-02-01', to: '2026-12-31' })
-        expect(january.opening).toBe(0)
-        expect(later.opening).toBe(january.closing)
-        expect(later.closing).toBe(balanceOf(entries))
-        expect(january.lines.length + later.lines.length).toBe(entries.length)
-      }),
-    )
+    always(many, (list) => {
+      const sorted = list.toSorted(([one], [other]) => one - other)
+      const entries = sorted.map(([day, amount]) => {
+        return { ...entry('2026-01-01', amount), at: at('2026-01-01') + day * 86_400_000 }
+      })
+      const january = statementOf(entries, { from: '2026-01-01', to: '2026-01-31' })
+      const later = statementOf(entries, { from: '2026-02-01', to: '2026-12-31' })
+      expect(january.opening).toBe(0)
+      expect(later.opening).toBe(january.closing)
+      expect(later.closing).toBe(balanceOf(entries))
+      expect(january.lines.length + later.lines.length).toBe(entries.length)
+    })
   })
 
   it('has a number without gaps in its year in Shanghai', () => {

@@ -36,30 +36,29 @@ function describedEntries({ entries }: Recorded): string[] {
 }
 
 describe('a payment', () => {
-  it('writes shares and what was paid at once for named parties', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600, customer: 'Wang' })
-    expect(describedEntries(business)).toEqual([
-      'sender Li share 53885 -',
-      'sender Li paid_at_once -53885 Bank',
-      'customer Wang share 60000 -',
-      'customer Wang paid_at_once -60000 Bank',
-    ])
-    expect(findingsOf(business)).toEqual([])
-  })
-
-  it('writes nothing without a named party and without a debt', () => {
-    const business = three()
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    expect(describedEntries(business)).toEqual([])
-    expect(findingsOf(business)).toEqual([])
-  })
-
-  it('leaves the sender unpaid on account, and a customer who pays later', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 1, subtotal: 200, customer: 'Wang', paysLater: true, onAccount: true })
+  it.each([
+    [
+      'shares and what was paid at once for named parties',
+      ['Li', 3, 600, { customer: 'Wang' }],
+      [
+        'sender Li share 53885 -',
+        'sender Li paid_at_once -53885 Bank',
+        'customer Wang share 60000 -',
+        'customer Wang paid_at_once -60000 Bank',
+      ],
+    ],
+    ['nothing without a named party and without a debt', [null, 3, 600, {}], []],
     // 159.23 + 40.77 / 2 = 179.615
-    expect(describedEntries(business)).toEqual(['sender Li share 17962 -', 'customer Wang share 20000 -'])
+    [
+      'no payment of the sender on account, and of a customer who pays later',
+      ['Li', 1, 200, { customer: 'Wang', paysLater: true, onAccount: true }],
+      ['sender Li share 17962 -', 'customer Wang share 20000 -'],
+    ],
+  ] as const)('writes %s', (_, [sender, qty, subtotal, terms], entries) => {
+    const business = three(sender)
+    paid(business, 'sold', { qty, subtotal, ...terms })
+    expect(describedEntries(business)).toEqual(entries)
+    expect(findingsOf(business)).toEqual([])
   })
 
   it('on account needs every sender, paying later the customer', () => {
@@ -117,27 +116,23 @@ describe('a correction', () => {
     ])
   })
 
-  it('by refund leaves a credit with a party, and returns the money without a named party', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    approved(business)
-    business.entries.splice(0)
-    refund(business, { qty: 1 })
-    expect(describedEntries(business)).toEqual(['sender Li reversal -17962 -'])
-  })
-
-  it('by refund goes where the admin says', () => {
-    const business = three('Li')
-    paid(business, 'sold', { qty: 3, subtotal: 600 })
-    approved(business)
-    business.entries.splice(0)
-    refund(business, { qty: 1, sender: 'Wechat', customer: 'credit' })
-    expect(describedEntries(business)).toEqual([
-      'sender Li reversal -17962 -',
-      'sender Li returned 17962 Wechat',
-      'customer - reversal -20000 -',
-    ])
-  })
+  it.each([
+    [{}, ['sender Li reversal -17962 -']],
+    [
+      { sender: 'Wechat', customer: 'credit' } as const,
+      ['sender Li reversal -17962 -', 'sender Li returned 17962 Wechat', 'customer - reversal -20000 -'],
+    ],
+  ])(
+    'by refund leaves a credit with a party only, or goes where the admin says: %j',
+    (disposals, entries) => {
+      const business = three('Li')
+      paid(business, 'sold', { qty: 3, subtotal: 600 })
+      approved(business)
+      business.entries.splice(0)
+      refund(business, { qty: 1, ...disposals })
+      expect(describedEntries(business)).toEqual(entries)
+    },
+  )
 })
 
 describe('a reversal of what was never paid', () => {

@@ -1,6 +1,7 @@
 // @rules 12-address-02 8-phone-02 8-phone-03 8-area-02 9-address-06
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../refusal/refusal.ts'
 import { type AddressInput, checkAddress } from './address.ts'
@@ -86,24 +87,19 @@ describe('an address form', () => {
   })
 
   it('accepts extensions, several numbers and numbers of other countries', () => {
-    for (const phone of ['18473461913-7804', '18473461913[7804]', '010-65529988-12', '400-820-8820']) {
-      expect(refused({ phone })).toBeNull()
-    }
-    for (const phone of ['13800138000/13900139000', '+61 400 000 000', '0400 000 000', '+852 9123 4567']) {
-      expect(refused({ phone })).toBeNull()
-    }
+    const extended = ['18473461913-7804', '18473461913[7804]', '010-65529988-12', '400-820-8820']
+    const others = ['13800138000/13900139000', '+61 400 000 000', '0400 000 000', '+852 9123 4567']
+    for (const phone of [...extended, ...others]) expect(refused({ phone })).toBeNull()
     expect(checkAddress({ ...address, phone: '18473461913-7804' })).toMatchObject({
       phone: '18473461913转7804',
     })
   })
 
   it('accepts mobiles and landlines, and refuses what is no phone', () => {
-    for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
+    for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988'])
       expect(refused({ phone })).toBeNull()
-    }
-    for (const phone of ['12345678901', '1380013800', '138001380000', 'none', '13800138000 王小明']) {
+    for (const phone of ['12345678901', '1380013800', '138001380000', 'none', '13800138000 王小明'])
       expect(refused({ phone })).toEqual({ phone: 'address.phone_form' })
-    }
     expect(refused({ phone: '1'.repeat(41) })).toEqual({ phone: 'field.too_long' })
   })
 })
@@ -152,17 +148,15 @@ describe('pseudo-cities', () => {
       ...['北京市', '重庆市', '广东省', '广州市', '济源市', '忠县', '市辖区', '县', '省直辖县', ' '],
       '自治区直辖县级行政区划',
     )
-    fc.assert(
-      fc.property(fc.constantFrom('北京市', '重庆市', '海南省'), name, name, (province, city, district) => {
-        const place = { province, city, district, address: '1 号' }
-        expect(printedAddress(place)).not.toMatch(/直辖|市辖区|^.{3}县/)
-        const result = checkAddress({ ...address, ...place })
-        if (isRefusal(result)) return
-        expect(`${result.city}${result.district}`).not.toMatch(/直辖|市辖区|^县|县县/)
-        expect(printedAddress(result)).toBe(printedAddress(place))
-        expect(checkAddress(result)).toEqual(result)
-      }),
-    )
+    always(fc.constantFrom('北京市', '重庆市', '海南省'), name, name, (province, city, district) => {
+      const place = { province, city, district, address: '1 号' }
+      expect(printedAddress(place)).not.toMatch(/直辖|市辖区|^.{3}县/)
+      const result = checkAddress({ ...address, ...place })
+      if (isRefusal(result)) return
+      expect(`${result.city}${result.district}`).not.toMatch(/直辖|市辖区|^县|县县/)
+      expect(printedAddress(result)).toBe(printedAddress(place))
+      expect(checkAddress(result)).toEqual(result)
+    })
   })
 })
 

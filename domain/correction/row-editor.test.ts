@@ -4,7 +4,6 @@ import type { Fen } from '../unit/units.ts'
 import type { ItemRowRecord } from './item-row-record.ts'
 import { type ArrivingPieces, editRows } from './row-editor.ts'
 
-/** 3 sold pieces. */
 const sold = rowOf(recorded({ qty: 3, price: 25 }), 'sold')
 /** 2 pieces of an unapproved exception, for 200.00 together. */
 const exception: ItemRowRecord = {

@@ -1,6 +1,7 @@
 // @rules 3-cart-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { isRefusal, refusalStatus } from '../refusal/refusal.ts'
 import { rmb } from '../unit/units.ts'
 import { checkSubtotal, exceptionRow, subtotalForCart } from './cart-subtotal.ts'
@@ -81,12 +82,9 @@ it('refuses a missing subtotal; accepts 0 or more with at most 2 decimals', () =
 
 it('refuses sold pieces exactly when they cost more than is paid', () => {
   const fen = fc.integer({ min: 0, max: 10_000_000 })
-  fc.assert(
-    fc.property(fen, fc.integer({ min: 1, max: 50 }), fen, (subtotal, pieces, cost) => {
-      const result = subtotalForCart({ ...row, qty: 50, cost: rmb.from(cost / 100) }, pieces, subtotal / 100)
-      const expected =
-        subtotal < pieces * cost ? { refused: 'item.loss' } : { payAmountFromCustomer: subtotal }
-      expect(result).toMatchObject(expected)
-    }),
-  )
+  always(fen, fc.integer({ min: 1, max: 50 }), fen, (subtotal, pieces, cost) => {
+    const result = subtotalForCart({ ...row, qty: 50, cost: rmb.from(cost / 100) }, pieces, subtotal / 100)
+    const expected = subtotal < pieces * cost ? { refused: 'item.loss' } : { payAmountFromCustomer: subtotal }
+    expect(result).toMatchObject(expected)
+  })
 })

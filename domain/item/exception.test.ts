@@ -1,6 +1,7 @@
 // @rules 1-exception-02 1-exception-01 3-exception-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always, alwaysOf } from '../../testkit/random/always.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { type Fen, rmb, sum } from '../unit/units.ts'
 import {
@@ -36,16 +37,13 @@ describe('the share of some pieces', () => {
     expect(rmb.toNumber(shareOfSubtotal(from, pieces))).toBe(share)
   })
 
-  it('equals integer arithmetic while free pieces remain', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 100_000 }), fen, fc.nat(), (qty, subtotal, seed) => {
-        const pieces = 1 + (seed % (qty - 1))
-        const share = divideHalfUp(BigInt(subtotal) * BigInt(pieces), BigInt(qty))
-        const part = shareOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
-        expect(BigInt(part)).toBe(share)
-      }),
-    )
-  })
+  it('equals integer arithmetic while free pieces remain', () =>
+    always(fc.integer({ min: 2, max: 100_000 }), fen, fc.nat(), (qty, subtotal, seed) => {
+      const pieces = 1 + (seed % (qty - 1))
+      const share = divideHalfUp(BigInt(subtotal) * BigInt(pieces), BigInt(qty))
+      const part = shareOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
+      expect(BigInt(part)).toBe(share)
+    }))
 })
 
 describe('shares taken one after the other', () => {
@@ -55,59 +53,52 @@ describe('shares taken one after the other', () => {
     fc.integer({ min: 0, max: 100 }).map((units) => rmb.from(units / 100)),
   )
 
-  it('add up to the whole to the fen, none negative, for any sequence of sizes', () => {
-    fc.assert(
-      fc.property(sizes, subtotals, (pieces, subtotal) => {
-        const qty = pieces.reduce((total, size) => total + size, 0)
-        const parts: Fen[] = []
-        let qtyInCart = 0
-        for (const size of pieces) {
-          parts.push(shareOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
-          qtyInCart += size
-        }
-        expect(sum(parts)).toBe(subtotal)
-        expect(parts.every((part) => part >= 0)).toBe(true)
-      }),
-      { numRuns: 500 },
-    )
-  })
+  it('add up to the whole to the fen, none negative, for any sequence of sizes', () =>
+    alwaysOf(500, sizes, subtotals, (pieces, subtotal) => {
+      const qty = pieces.reduce((total, size) => total + size, 0)
+      const parts: Fen[] = []
+      let qtyInCart = 0
+      for (const size of pieces) {
+        parts.push(shareOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
+        qtyInCart += size
+      }
+      expect(sum(parts)).toBe(subtotal)
+      expect(parts.every((part) => part >= 0)).toBe(true)
+    }))
 
   it('still add up when some entries leave carts and others are paid in between', () => {
     const step = fc.record({ act: fc.constantFrom('take', 'takeAll', 'putBack', 'pay'), seed: fc.nat() })
     const steps = fc.array(step, { maxLength: 60 })
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), subtotals, steps, (pieces, subtotal, acts) => {
-        const entries: { pieces: number; part: Fen }[] = []
-        const paid: Fen[] = []
-        let qty = pieces
-        let left = subtotal
-        const inCart = () => entries.reduce((total, entry) => total + entry.pieces, 0)
-        const taken = () => sum(entries.map((entry) => entry.part))
-        const take = (size: number) => {
-          const part = shareOfSubtotal(
-            { qty, qtyInCart: inCart(), subtotal: left, subtotalInCart: taken() },
-            size,
-          )
-          expect(part).toBeGreaterThanOrEqual(0)
-          entries.push({ pieces: size, part })
-        }
-        for (const { act, seed } of [...acts, { act: 'takeAll', seed: 0 }]) {
-          const free = qty - inCart()
-          if (act === 'take' && free > 0) take(1 + (seed % free))
-          if (act === 'takeAll' && free > 0) take(free)
-          if (act === 'putBack' && entries.length > 0) entries.splice(seed % entries.length, 1)
-          if (act === 'pay' && entries.length > 0) {
-            for (const entry of entries.splice(seed % entries.length, 1)) {
-              paid.push(entry.part)
-              qty -= entry.pieces
-              left = rmb.from((left - entry.part) / 100)
-            }
+    alwaysOf(500, fc.integer({ min: 1, max: 60 }), subtotals, steps, (pieces, subtotal, acts) => {
+      const entries: { pieces: number; part: Fen }[] = []
+      const paid: Fen[] = []
+      let qty = pieces
+      let left = subtotal
+      const inCart = () => entries.reduce((total, entry) => total + entry.pieces, 0)
+      const taken = () => sum(entries.map((entry) => entry.part))
+      const take = (size: number) => {
+        const part = shareOfSubtotal(
+          { qty, qtyInCart: inCart(), subtotal: left, subtotalInCart: taken() },
+          size,
+        )
+        expect(part).toBeGreaterThanOrEqual(0)
+        entries.push({ pieces: size, part })
+      }
+      for (const { act, seed } of [...acts, { act: 'takeAll', seed: 0 }]) {
+        const free = qty - inCart()
+        if (act === 'take' && free > 0) take(1 + (seed % free))
+        if (act === 'takeAll' && free > 0) take(free)
+        if (act === 'putBack' && entries.length > 0) entries.splice(seed % entries.length, 1)
+        if (act === 'pay' && entries.length > 0) {
+          for (const entry of entries.splice(seed % entries.length, 1)) {
+            paid.push(entry.part)
+            qty -= entry.pieces
+            left = rmb.from((left - entry.part) / 100)
           }
         }
-        expect(sum(paid) + taken()).toBe(subtotal)
-      }),
-      { numRuns: 500 },
-    )
+      }
+      expect(sum(paid) + taken()).toBe(subtotal)
+    })
   })
 })
 
@@ -136,29 +127,23 @@ describe('the subtotal per piece', () => {
     expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(b, a)]).toEqual([same, same])
   })
 
-  it('is the same for every multiple, and different with one fen more', () => {
-    fc.assert(
-      fc.property(qty, fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (pieces, subtotal, times) => {
-        const one = { qty: pieces, subtotal }
-        const other = { qty: pieces * times, subtotal: subtotal * times }
-        expect(sameSubtotalPerPiece(one, other)).toBe(true)
-        expect(sameSubtotalPerPiece(one, { ...other, subtotal: other.subtotal + 1 })).toBe(false)
-      }),
-    )
-  })
+  it('is the same for every multiple, and different with one fen more', () =>
+    always(qty, fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (pieces, subtotal, times) => {
+      const one = { qty: pieces, subtotal }
+      const other = { qty: pieces * times, subtotal: subtotal * times }
+      expect(sameSubtotalPerPiece(one, other)).toBe(true)
+      expect(sameSubtotalPerPiece(one, { ...other, subtotal: other.subtotal + 1 })).toBe(false)
+    }))
 
-  it('of merged pieces equals that of the original pieces', () => {
-    fc.assert(
-      fc.property(qty, qty, fc.nat(1_000_000), (first, second, fenEach) => {
-        const [a, b] = [
-          { qty: first, subtotal: first * fenEach },
-          { qty: second, subtotal: second * fenEach },
-        ]
-        const merged = { qty: a.qty + b.qty, subtotal: a.subtotal + b.subtotal }
-        expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(merged, a)]).toEqual([true, true])
-      }),
-    )
-  })
+  it('of merged pieces equals that of the original pieces', () =>
+    always(qty, qty, fc.nat(1_000_000), (first, second, fenEach) => {
+      const [a, b] = [
+        { qty: first, subtotal: first * fenEach },
+        { qty: second, subtotal: second * fenEach },
+      ]
+      const merged = { qty: a.qty + b.qty, subtotal: a.subtotal + b.subtotal }
+      expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(merged, a)]).toEqual([true, true])
+    }))
 })
 
 describe('the reasons of exceptions that merge', () => {

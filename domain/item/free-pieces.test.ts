@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { refusalStatus } from '../refusal/refusal.ts'
 import { freePiecesProblem } from './free-pieces.ts'
 
-/** 10 pieces, 4 of them in carts: 6 are free. */
 const row = { type: 'sold', qty: 10, qtyInCart: 4 } as const
 
 /** Code, params and status of the problem; null when there is none. */

@@ -1,6 +1,7 @@
 // @rules 16-format-01 16-format-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { formatAud, formatMoney, formatRmb } from './format.ts'
 
 describe('a displayed amount', () => {
@@ -44,13 +45,10 @@ describe('a displayed amount', () => {
 describe('any amount of whole cents', () => {
   const cents = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
 
-  it('keeps every digit, in groups of three', () => {
-    fc.assert(
-      fc.property(cents, (value) => {
-        const text = formatMoney(Number(value) / 100)
-        expect(text).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d\d$/)
-        expect(BigInt(text.replace('\u2212', '-').replace(/[,.]/g, ''))).toBe(value)
-      }),
-    )
-  })
+  it('keeps every digit, in groups of three', () =>
+    always(cents, (value) => {
+      const text = formatMoney(Number(value) / 100)
+      expect(text).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d\d$/)
+      expect(BigInt(text.replace('\u2212', '-').replace(/[,.]/g, ''))).toBe(value)
+    }))
 })

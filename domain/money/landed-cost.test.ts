@@ -1,6 +1,7 @@
 // @rules 1-weight-01 1-cost-01 1-cost-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always, alwaysOf } from '../../testkit/random/always.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal } from '../unit/decimal.ts'
 import { aud, type Fen, kg, rate, rmb } from '../unit/units.ts'
@@ -30,13 +31,11 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
         .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 100 }))
         .map(([n, qty]): [number, number] => [(10 * n + 5) * qty, qty]),
     )
-    fc.assert(
-      fc.property(divided, ([subtotal, qty]) => {
-        // Tens of grams are hundredths of a kg.
-        const expected = 10n * divideHalfUp(BigInt(subtotal), 10n * BigInt(qty))
-        expect(BigInt(weightPerEach(kg.round(decimal(subtotal).div(1000)), qty))).toBe(expected)
-      }),
-    )
+    always(divided, ([subtotal, qty]) => {
+      // Tens of grams are hundredths of a kg.
+      const expected = 10n * divideHalfUp(BigInt(subtotal), 10n * BigInt(qty))
+      expect(BigInt(weightPerEach(kg.round(decimal(subtotal).div(1000)), qty))).toBe(expected)
+    })
   })
 })
 
@@ -79,24 +78,21 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
         fc.integer({ min: 1, max: 99 }).map((halves) => halves * 500_000),
       ),
     })
-    fc.assert(
-      fc.property(parts, (p) => {
-        // Cents x grams x millionths over package grams: 10^6 of them are a fen.
-        const inner = BigInt(p.price) * BigInt(p.packageWeight) + BigInt(p.weight) * BigInt(p.postage)
-        const expected = divideHalfUp(inner * BigInt(p.exchangeRate), BigInt(p.packageWeight) * 1_000_000n)
-        // Larger amounts are out of range (units.ts).
-        fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER))
-        const cost = costPerEach({
-          price: aud.round(decimal(p.price).div(100)),
-          weight: kg.round(decimal(p.weight).div(1000)),
-          packageWeight: kg.round(decimal(p.packageWeight).div(1000)),
-          postage: aud.round(decimal(p.postage).div(100)),
-          exchangeRate: rate.round(decimal(p.exchangeRate).div(1e6)),
-        })
-        expect(BigInt(cost)).toBe(expected)
-      }),
-      { numRuns: 500 },
-    )
+    alwaysOf(500, parts, (p) => {
+      // Cents x grams x millionths over package grams: 10^6 of them are a fen.
+      const inner = BigInt(p.price) * BigInt(p.packageWeight) + BigInt(p.weight) * BigInt(p.postage)
+      const expected = divideHalfUp(inner * BigInt(p.exchangeRate), BigInt(p.packageWeight) * 1_000_000n)
+      // Larger amounts are out of range (units.ts).
+      fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER))
+      const cost = costPerEach({
+        price: aud.round(decimal(p.price).div(100)),
+        weight: kg.round(decimal(p.weight).div(1000)),
+        packageWeight: kg.round(decimal(p.packageWeight).div(1000)),
+        postage: aud.round(decimal(p.postage).div(100)),
+        exchangeRate: rate.round(decimal(p.exchangeRate).div(1e6)),
+      })
+      expect(BigInt(cost)).toBe(expected)
+    })
   })
 })
 
@@ -114,20 +110,12 @@ describe('row cost = pieces x cost', () => {
 
   it('the rows of any split of a line cost as much as the line', () => {
     const pieces = fc.integer({ min: 0, max: 33_333 })
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 900_000 }),
-        pieces,
-        pieces,
-        pieces,
-        (fen, sold, stock, employee) => {
-          const cost = rmb.from(fen / 100)
-          const whole = rowCost(cost, sold + stock + employee)
-          expect(rowCost(cost, sold) + rowCost(cost, stock) + rowCost(cost, employee)).toBe(whole)
-          expect(BigInt(whole)).toBe(BigInt(fen) * BigInt(sold + stock + employee))
-        },
-      ),
-    )
+    always(fc.integer({ min: 1, max: 900_000 }), pieces, pieces, pieces, (fen, sold, stock, employee) => {
+      const cost = rmb.from(fen / 100)
+      const whole = rowCost(cost, sold + stock + employee)
+      expect(rowCost(cost, sold) + rowCost(cost, stock) + rowCost(cost, employee)).toBe(whole)
+      expect(BigInt(whole)).toBe(BigInt(fen) * BigInt(sold + stock + employee))
+    })
   })
 })
 

@@ -1,12 +1,12 @@
 // @rules 11-flow-01 2-line-01 2-line-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always, alwaysOf } from '../../testkit/random/always.ts'
 import { isRefusal } from '../refusal/refusal.ts'
 import { gatherLines, type OrderLine, type Review, type ReviewEntry, reviewOf } from './order-lines.ts'
 
 const base = { item: 'A2 1', price: 25.99, weight: 0.9, subtotalWeight: 9, cost: 160.22, note: '' }
 
-/** A line of sold + stock + employee pieces. */
 const line = (sold: number, stock: number, employee: number, change: Partial<OrderLine> = {}): OrderLine => ({
   ...base,
   qty: sold + stock + employee,
@@ -103,16 +103,13 @@ describe('any order', () => {
     { maxLength: 12 },
   )
 
-  it('has all its pieces after division into lists', () => {
-    fc.assert(
-      fc.property(lines, (order) => {
-        const review = reviewOf(order)
-        const pieces = qtys(review).flat()
-        expect(pieces.every((qty) => qty > 0)).toBe(true)
-        expect(total(pieces)).toBe(total(order.map(({ qty }) => qty)))
-      }),
-    )
-  })
+  it('has all its pieces after division into lists', () =>
+    always(lines, (order) => {
+      const review = reviewOf(order)
+      const pieces = qtys(review).flat()
+      expect(pieces.every((qty) => qty > 0)).toBe(true)
+      expect(total(pieces)).toBe(total(order.map(({ qty }) => qty)))
+    }))
 
   it('is restored from its lists line by line, in any order of entries', () => {
     const shuffled = (entries: readonly ReviewEntry[]) =>
@@ -122,13 +119,10 @@ describe('any order', () => {
       const review = fc.record({ sold: shuffled(sold), stock: shuffled(stock), employee: shuffled(employee) })
       return review.map((mixed) => ({ order, mixed }))
     })
-    fc.assert(
-      fc.property(reviews, ({ order, mixed }) => {
-        const gathered = gatherLines(mixed)
-        expect(isRefusal(gathered) ? gathered : asBag(gathered)).toEqual(asBag(order))
-      }),
-      { numRuns: 500 },
-    )
+    alwaysOf(500, reviews, ({ order, mixed }) => {
+      const gathered = gatherLines(mixed)
+      expect(isRefusal(gathered) ? gathered : asBag(gathered)).toEqual(asBag(order))
+    })
   })
 
   it('with arbitrary entries is refused, or every entry is in a line and nothing is added', () => {
@@ -138,18 +132,15 @@ describe('any order', () => {
       { maxLength: 4 },
     )
     const reviews = fc.record({ sold: entries, stock: entries, employee: entries })
-    fc.assert(
-      fc.property(reviews, (review) => {
-        const gathered = gatherLines(review)
-        if (isRefusal(gathered)) return
-        const again = reviewOf(gathered)
-        for (const list of ['sold', 'stock', 'employee'] as const) {
-          expect(asBag(again[list])).toEqual(asBag(review[list]))
-        }
-        for (const { qty, sold, stock, employee } of gathered) expect(sold + stock + employee).toBe(qty)
-      }),
-      { numRuns: 1000 },
-    )
+    alwaysOf(1000, reviews, (review) => {
+      const gathered = gatherLines(review)
+      if (isRefusal(gathered)) return
+      const again = reviewOf(gathered)
+      for (const list of ['sold', 'stock', 'employee'] as const) {
+        expect(asBag(again[list])).toEqual(asBag(review[list]))
+      }
+      for (const { qty, sold, stock, employee } of gathered) expect(sold + stock + employee).toBe(qty)
+    })
   })
 })
 

@@ -13,7 +13,6 @@ const fresh: PolledTrack = {
   failures: 0,
 }
 
-/** Minutes until the next poll. */
 const gap = (track: Partial<PolledTrack>) =>
   ((nextAskAt({ ...fresh, ...track }, now) ?? Infinity) - now) / minute
 

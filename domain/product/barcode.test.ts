@@ -1,6 +1,7 @@
 // @rules 21-barcode-01 9-scan-08
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { barcodeOf, shownBarcode } from './barcode.ts'
 
 // The first is the example of the GS1 General Specifications; the others are printed on tins.
@@ -40,12 +41,10 @@ it.each(
 
 it('one wrong digit never gives another barcode', () => {
   const code = fc.constantFrom('6291041500213', '036000291452', '96385074', '16291041500210')
-  fc.assert(
-    fc.property(code, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, at, more) => {
-      const digits = Array.from(right, Number)
-      const place = at % digits.length
-      digits[place] = ((digits[place] ?? 0) + more) % 10
-      expect(barcodeOf(digits.join(''))).toBeNull()
-    }),
-  )
+  always(code, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, at, more) => {
+    const digits = Array.from(right, Number)
+    const place = at % digits.length
+    digits[place] = ((digits[place] ?? 0) + more) % 10
+    expect(barcodeOf(digits.join(''))).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 // @rules 21-text-01
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { itemKey } from './item-key.ts'
 
 describe('writings of one item', () => {
@@ -46,14 +47,11 @@ describe('writings of one item', () => {
   const fullWidth = (text: string) =>
     text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
 
-  it('in capitals, full width and with other spaces have the same key, whatever the text', () => {
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
-        const key = itemKey(words.join(' '))
-        expect(itemKey(words.join(' ').toUpperCase())).toBe(key)
-        expect(itemKey(fullWidth(words.join(' ')))).toBe(key)
-        expect(itemKey(`  ${words.join('   ')} `)).toBe(key)
-      }),
-    )
-  })
+  it('in capitals, full width and with other spaces have the same key, whatever the text', () =>
+    always(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+      const key = itemKey(words.join(' '))
+      expect(itemKey(words.join(' ').toUpperCase())).toBe(key)
+      expect(itemKey(fullWidth(words.join(' ')))).toBe(key)
+      expect(itemKey(`  ${words.join('   ')} `)).toBe(key)
+    }))
 })

@@ -31,7 +31,6 @@ export const order: OrderSubmission = {
   receiverData: { receiver: '王小明', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' },
 }
 
-/** The order with some fields of its package changed. */
 export function withPackage(change: Partial<OrderSubmission['packageData']>): OrderSubmission {
   return { ...order, packageData: { ...order.packageData, ...change } }
 }

@@ -1,6 +1,7 @@
 // @rules 9-order-24
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { leastTime } from '../../testkit/report/thread-time.ts'
 import { pastedCells } from './pasted-cells.ts'
 
@@ -51,14 +52,12 @@ describe('cells of a spreadsheet', () => {
       .chain((width) =>
         fc.array(fc.array(any, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
       )
-    fc.assert(
-      fc.property(table, (rows) => {
-        const quoted = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-        // A mark in the last cell, because empty rows at the end are no rows.
-        const marked = [...rows, ['end']]
-        expect(pastedCells(marked.map((row) => row.map(quoted).join('\t')).join('\r\n'))).toEqual(marked)
-      }),
-    )
+    always(table, (rows) => {
+      const quoted = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+      // A mark in the last cell, because empty rows at the end are no rows.
+      const marked = [...rows, ['end']]
+      expect(pastedCells(marked.map((row) => row.map(quoted).join('\t')).join('\r\n'))).toEqual(marked)
+    })
   })
 
   it('take no longer than their length asks for, however the quotes stand', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { instantOf, wallClock, type Zone } from './wall-clock.ts'
 
 const adelaide = (wall: string) => {
@@ -47,13 +48,11 @@ describe('local time', () => {
   test('converts back to the same instant, except in the repeated hour', () => {
     const zone = fc.constantFrom<Zone>('Australia/Adelaide', 'Asia/Shanghai')
     const second = fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2100, 0) / 1000 })
-    fc.assert(
-      fc.property(second, zone, (seconds, where) => {
-        const time = seconds * 1000
-        const back = instantOf(wallClock(time, where), where)
-        expect([time, time - 3_600_000]).toContain(back)
-        expect(back === null ? '' : wallClock(back, where)).toBe(wallClock(time, where))
-      }),
-    )
+    always(second, zone, (seconds, where) => {
+      const time = seconds * 1000
+      const back = instantOf(wallClock(time, where), where)
+      expect([time, time - 3_600_000]).toContain(back)
+      expect(back === null ? '' : wallClock(back, where)).toBe(wallClock(time, where))
+    })
   })
 })

@@ -1,6 +1,7 @@
 // @rules 1-number-02
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { always } from '../../testkit/random/always.ts'
 import { divideHalfUp } from '../test/whole.ts'
 import { decimal, decimalPlaces, roundHalfUp } from './decimal.ts'
 
@@ -23,14 +24,12 @@ describe('rounding half up', () => {
 
   it('agrees with integer division for every numerator and number of places', () => {
     const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
-    fc.assert(
-      fc.property(numerator, fc.integer({ min: 0, max: 6 }), (n, places) => {
-        // n stands for n millionths.
-        const rounded = roundHalfUp(decimal(n.toString()).div(1e6), places)
-        const expected = divideHalfUp(n, 10n ** BigInt(6 - places))
-        expect(BigInt(rounded.times(10 ** places).toFixed(0))).toBe(expected)
-      }),
-    )
+    always(numerator, fc.integer({ min: 0, max: 6 }), (n, places) => {
+      // n stands for n millionths.
+      const rounded = roundHalfUp(decimal(n.toString()).div(1e6), places)
+      const expected = divideHalfUp(n, 10n ** BigInt(6 - places))
+      expect(BigInt(rounded.times(10 ** places).toFixed(0))).toBe(expected)
+    })
   })
 })
 

@@ -66,7 +66,6 @@ test.describe('login', () => {
   })
 })
 
-/** The error under a form field. */
 function errorUnder(page: Page, label: string): Locator {
   return page
     .locator('.ant-form-item')

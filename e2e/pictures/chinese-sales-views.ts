@@ -1,10 +1,8 @@
 import { firstPackage } from './fill-database.ts'
-import { at, button, dialog, press, type View, view } from './view.ts'
+import { at, button, dialog, opened, press, sees, type View, view } from './view.ts'
 
-/** Views of orders, checkout, the cart and payments. */
 export const salesViews: readonly View[] = [
-  view('full', 'order-filled', async (page) => {
-    await page.goto('/dashboard/order')
+  opened('full', 'order-filled', '/dashboard/order', async (page) => {
     await page.getByLabel('包裹 ID').fill('PE7654321CD')
     await press(page, '查询并填写')
     await page.getByLabel('商品，第 1 行', { exact: true }).waitFor()
@@ -14,59 +12,54 @@ export const salesViews: readonly View[] = [
     await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('5000000')
     await press(page, '自动填写')
     await press(page, '检查')
-    await page.getByText('单价必须大于 0，不超过 1,000,000 AUD').filter({ visible: true }).first().waitFor()
+    await sees(page, '单价必须大于 0，不超过 1,000,000 AUD')
   }),
   view('full', 'order-review', async (page) => {
     await page.getByLabel('单价 (AUD)，第 1 行', { exact: true }).fill('25')
     await press(page, '检查')
-    await page.getByText('检查 PE7654321CD').waitFor()
+    await sees(page, '检查 PE7654321CD')
   }),
   view('full', 'order-saved', async (page) => {
     await press(page, '提交')
-    await dialog(page).getByText('包裹 PE7654321CD 已保存。').waitFor()
+    await sees(dialog(page), '包裹 PE7654321CD 已保存。')
   }),
   view('full', 'order-saved-already', async (page) => {
     await dialog(page).getByRole('button', { name: '新建订单' }).click()
     await page.getByLabel('包裹 ID').fill(firstPackage)
     await press(page, '查询并填写')
-    await page.getByText('此订单已保存。在包裹页面查看：').waitFor()
+    await sees(page, '此订单已保存。在包裹页面查看：')
   }),
   ...['Sold', 'Stock', 'Employee', 'Exception'].map((tab) =>
     at('full', `checkout-${tab.toLowerCase()}`, `/dashboard/checkout?type=${tab}`),
   ),
-  view('full', 'checkout-details', async (page) => {
-    await page.goto('/dashboard/checkout?type=Exception')
+  opened('full', 'checkout-details', '/dashboard/checkout?type=Exception', async (page) => {
     await page.locator('.ant-table-row-expand-icon, .ant-table-expand-icon-col + * button').first().click()
   }),
-  view('full', 'checkout-none-found', async (page) => {
-    await page.goto('/dashboard/checkout?q=没有这个')
+  opened('full', 'checkout-none-found', '/dashboard/checkout?q=没有这个', async (page) => {
     await button(page, '清除搜索条件').waitFor()
   }),
-  view('full', 'checkout-loss', async (page) => {
-    await page.goto('/dashboard/checkout?type=Sold')
+  opened('full', 'checkout-loss', '/dashboard/checkout?type=Sold', async (page) => {
     await press(page, /^加入购物车/)
     await dialog(page).getByRole('button', { name: '加入购物车' }).click()
-    await dialog(page).getByText('输入不完整').filter({ visible: true }).first().waitFor()
+    await sees(dialog(page), '输入不完整')
     await dialog(page).getByLabel('数量').fill('1')
     await dialog(page).getByLabel('小计').fill('1')
     await dialog(page).getByRole('button', { name: '加入购物车' }).click()
-    await page.getByText('利润异常！').waitFor()
+    await sees(page, '利润异常！')
   }),
   view('full', 'checkout-moved', async (page) => {
     await dialog(page).getByLabel('原因').fill('罐子有凹痕')
     await dialog(page).getByRole('button', { name: '转为异常' }).click()
-    await page.getByText(/已从已售转移到异常/).waitFor()
+    await sees(page, /已从已售转移到异常/)
   }),
-  view('full', 'checkout-transfer', async (page) => {
-    await page.goto('/dashboard/checkout?type=Stock')
+  opened('full', 'checkout-transfer', '/dashboard/checkout?type=Stock', async (page) => {
     await press(page, /^更多操作：/)
     await page.getByRole('menuitem', { name: /^改为/ }).click()
     await dialog(page).waitFor()
   }),
   at('full', 'cart', '/dashboard/checkout?cart=open'),
   ...(['支付宝', '微信', '银行转账'] as const).map((method) =>
-    view('full', `payment-${method}`, async (page) => {
-      await page.goto('/dashboard/checkout?cart=open')
+    opened('full', `payment-${method}`, '/dashboard/checkout?cart=open', async (page) => {
       await press(page, /^付款 ¥/)
       await page.getByRole('tab', { name: method }).click()
     }),

@@ -7,7 +7,6 @@ import { placeOrder } from '../actions/place-order.ts'
 import { saveAddress } from '../actions/save-address.ts'
 import { callAs } from '../fixtures/call-as.ts'
 
-/** The first package of a filled database. */
 export const firstPackage = 'PE1000001AB'
 
 const goods = [

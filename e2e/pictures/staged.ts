@@ -4,7 +4,6 @@ import type { Answer } from '#contract/call.ts'
 import type { listMonths } from '#contract/month.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 
-/** Makes the next login require a second factor. */
 export async function askForCode(page: Page): Promise<void> {
   const refusal = { msg: 'x', code: 'two_factor.needed', errorObject: { code: 'x' } }
   await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: refusal }))
@@ -18,7 +17,6 @@ export async function showRecoveryCodes(page: Page): Promise<void> {
   )
 }
 
-/** Shows an audit in which one check has `count` findings. */
 export async function showAudit(page: Page, count: number): Promise<void> {
   const time = '2026-03-01T16:30:00.000Z'
   const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]

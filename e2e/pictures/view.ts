@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
 export interface View {
@@ -11,13 +11,16 @@ export interface View {
 
 export const view = (of: View['of'], name: string, show: View['show']): View => ({ of, name, show })
 
-/** A view that only needs its address. */
 export const at = (of: View['of'], name: string, path: string): View => ({
-  of,
-  name,
+  ...opened(of, name, path, () => Promise.resolve()),
   path,
-  show: (page) => page.goto(path),
 })
+
+export const opened = (of: View['of'], name: string, path: string, show: View['show']): View =>
+  view(of, name, async (page) => {
+    await page.goto(path)
+    await show(page)
+  })
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -29,5 +32,7 @@ export async function pressInRowMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** The dialog that was opened last. */
+export const sees = (page: Page | Locator, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
+
 export const dialog = (page: Page) => page.getByRole('dialog').last()

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { login } from '#contract/account.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { newPackageId, orderOf } from '../../testkit/orders.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
@@ -8,14 +7,7 @@ import type { Known } from './values.ts'
 export type CallerKind = Role | 'anonymous' | 'forger'
 
 /** One signed-in person of every role. Random requests may end their sessions or change their accounts. */
-interface Callers {
-  /** Restores all accounts, and signs people in again whose sessions have ended. */
-  reset(): Promise<void>
-  /** The Authorization header of a caller; null for an anonymous one. */
-  authorization(as: CallerKind, forged: string): string | null
-}
-
-export async function openCallers(testApp: TestApp): Promise<Callers> {
+export async function openCallers(testApp: TestApp) {
   const { db } = testApp.database
   const people = new Map<Role, Person>()
   for (const role of roles) people.set(role, await testApp.person(role, `Some ${role}`))
@@ -27,11 +19,11 @@ export async function openCallers(testApp: TestApp): Promise<Callers> {
     logins += 1
     const body = { email: person.email, password }
     // Each login has its own address, because logins are limited by address.
-    const signedIn = await testApp.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
-    if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
-    people.set(person.role, { ...person, token: signedIn.answer.token })
+    const from = `192.168.${logins >> 8}.${logins & 255}`
+    people.set(person.role, { ...person, token: (await testApp.anyone.ok.login({ body }, { from })).token })
   }
   return {
+    /** Restores all accounts, and signs people in again whose sessions have ended. */
     async reset() {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
@@ -46,23 +38,19 @@ export async function openCallers(testApp: TestApp): Promise<Callers> {
         const was = { role, active: 1, email_verified: 1, password_hash } as const
         await db.updateTable('users').set(was).where('email', '=', email).execute()
         const { sid } = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString())
-        const session = await db
-          .selectFrom('sessions')
-          .select('id')
-          .where('id', '=', sid)
-          .where('ended_at', 'is', null)
-          .executeTakeFirst()
+        const sessions = db.selectFrom('sessions').select('id').where('id', '=', sid)
+        const session = await sessions.where('ended_at', 'is', null).executeTakeFirst()
         if (!session) await signIn(person)
       }
     },
-    authorization(as, forged) {
+    /** The Authorization header of a caller. */
+    authorization(as: CallerKind, forged: string): string | null {
       if (as === 'anonymous') return null
       return as === 'forger' ? forged : `Bearer ${people.get(as)?.token}`
     },
   }
 }
 
-/** Names of fields that have ids of a table. */
 const idFields = {
   users: 'people._id',
   sessions: 'session._id',

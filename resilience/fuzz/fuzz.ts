@@ -1,7 +1,4 @@
 import fc from 'fast-check'
-import { addToCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
-import { approveTransaction, payCart } from '#contract/transaction.ts'
 import { allCalls } from '../../server/src/calls/all-calls.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { ipOf } from '../../testkit/people.ts'
@@ -18,7 +15,6 @@ export interface FuzzTally extends Tally {
   unchanged: number
 }
 
-/** Requests that are sent at the same time, and checked together. */
 const batch = 8
 /** Batches after which the known ids are read again. */
 const refresh = 20
@@ -33,7 +29,7 @@ export async function fuzz(
   const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
   await savePackage(first, { sold: 5, stock: 5, employee: 2 })
-  await payTwice(testApp, first)
+  await payTwice(first)
   const tally: FuzzTally = { ...newTally(), reached: new Set(), unchanged: 0 }
   let made = requestsOf(calls, await knownOf(testApp))
   for (let round = 0; tally.requests < requests; round += 1) {
@@ -72,14 +68,12 @@ export async function fuzz(
 }
 
 /** Payments, of which the first is approved, that random requests may correct. */
-async function payTwice(testApp: TestApp, as: Person): Promise<void> {
-  const [row] = (await testApp.call(listItems, {}, { as })).answer.result.soldItems
+async function payTwice({ ok }: Person): Promise<void> {
+  const [row] = (await ok.listItems()).result.soldItems
   for (const subtotal of [300, 400]) {
-    const body = { _id: row?._id ?? '', type: 'sold' as const, addToCart: 2, subtotal }
-    await testApp.call(addToCart, { body }, { as })
-    const { transaction_id = '' } = (await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as }))
-      .answer
-    if (subtotal === 300) await testApp.call(approveTransaction, { body: { transaction_id } }, { as })
+    await ok.addToCart({ body: { _id: row?._id ?? '', type: 'sold', addToCart: 2, subtotal } })
+    const { transaction_id = '' } = await ok.payCart({ body: { paymentMethod: 'Bank' } })
+    if (subtotal === 300) await ok.approveTransaction({ body: { transaction_id } })
   }
 }
 

@@ -8,9 +8,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** The answers that a request may get. */
 export interface Expected {
-  /** Media type of a 200 that is not JSON. */
   readonly media?: string | undefined
   readonly hasBody: boolean
   /**
@@ -19,10 +17,8 @@ export interface Expected {
   readonly refusals?: readonly RefusalCode[]
 }
 
-/** The sums over many requests. */
 export interface Tally {
   requests: number
-  /** Answers by status. */
   readonly statuses: Map<number, number>
   /** What was wrong, with the request. */
   readonly findings: string[]
@@ -30,13 +26,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ requests: 0, statuses: new Map(), findings: [] })
 
-/** Counts an answer and what is wrong with it. */
-export function record(
-  tally: Tally,
-  { status, text }: Answer,
-  wrong: Iterable<string>,
-  request: string,
-): void {
+export function record(tally: Tally, { status, text }: Answer, wrong: Iterable<string>, request: string) {
   tally.requests += 1
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
   for (const what of wrong)

@@ -17,11 +17,11 @@ interface OutsideRequest {
 }
 
 /** One character for each byte. */
-const bytes = fc.uint8Array({ maxLength: 40 }).map((some) => Buffer.from(some).toString('latin1'))
+const noise = fc.uint8Array({ maxLength: 60 }).map((some) => Buffer.from(some).toString('latin1'))
 /** Bytes that a header line may contain. */
-const headerBytes = bytes.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '~'))
+const headerBytes = noise.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '~'))
 /** Bytes that do not end the path. */
-const pathBytes = bytes.map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '%00'))
+const pathBytes = noise.map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '%00'))
 
 const segments = [
   '',
@@ -51,7 +51,6 @@ const methods = fc.oneof(
   fc.constantFrom('TRACE', 'POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY', 'PURGE', 'M-SEARCH'),
 )
 
-/** Cookie values that look more or less like a sealed device. */
 const odd = ['; ;', '', ...words('= ; " a.b.c ..'), `a.9999999999.${'\xe9'.repeat(43)}`, 'x'.repeat(9000)]
 const cookieValues = fc.oneof(
   headerBytes,
@@ -79,12 +78,12 @@ export async function fuzzOutside(
   { requests, seed }: { requests: number; seed: number },
 ): Promise<Tally> {
   const boss = await testApp.person('admin', 'Outside')
-  const device = await knownDevice(testApp, boss)
+  const signedIn = await testApp.anyone.login({ body: { email: boss.email, password } })
   const tally = newTally()
   const before = await everything(testApp.database)
   const all = fc.sample(requestsOutside, { numRuns: requests, seed })
   await inBatches(all, 20, (request) => sendOutside(port, request, boss, tally))
-  await fuzzDevices(testApp, boss, device, { requests: requests / 20, seed }, tally)
+  await fuzzDevices(testApp, boss, cookieOf(signedIn), { requests: requests / 20, seed }, tally)
   const after = await everything(testApp.database)
   const changed = Object.keys(before).filter((table) => String(before[table]) !== String(after[table]))
   if (changed.length > 0) tally.findings.push(`${changed.join()} changed although no call was reached`)
@@ -111,7 +110,7 @@ async function sendOutside(
   record(tally, answer, text === '' ? ['no answer'] : problemsOf(answer, method), shown)
 }
 
-/** Also: only files of the page and of the API documentation may be served. */
+/** Only files of the page and of the API documentation may be served. */
 function* problemsOf(answer: ReturnType<typeof answerOf>, method: string): Iterable<string> {
   const { status, headers, text } = answer
   const type = String(headers['content-type'] ?? '')
@@ -127,21 +126,14 @@ function* problemsOf(answer: ReturnType<typeof answerOf>, method: string): Itera
     yield `an unknown file as ${type}`
 }
 
-/** The cookie that a login sets. */
-async function knownDevice(testApp: TestApp, { email }: Person): Promise<{ name: string; value: string }> {
-  const signedIn = await testApp.call(login, { body: { email, password } })
-  const [name = '', value = ''] = cookieOf(signedIn).split('=')
-  return { name, value }
-}
-
-/** Logs in with forged cookies of a known device. */
 async function fuzzDevices(
   testApp: TestApp,
   { email }: Person,
-  { name, value }: { name: string; value: string },
+  cookieOfLogin: string,
   { requests, seed }: { requests: number; seed: number },
   tally: Tally,
 ): Promise<void> {
+  const [name = '', value = ''] = cookieOfLogin.split('=')
   const [device, expires] = value.split('.')
   const forged = fc.oneof(
     cookieValues,
@@ -208,9 +200,7 @@ const handmade: readonly (string | Uint8Array)[] = [
 ]
 
 const rawMethods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'GETT', '')
-const noise = fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1'))
 
-/** Requests with noise somewhere in them. */
 const noisy = fc.tuple(rawMethods, noise, noise, noise, fc.nat(3)).map(([method, a, b, c, where]) => {
   const at = (position: number, text: string) => (where === position ? text : '')
   const text = `${method} /api/setting${at(0, a)} HTTP/1.1${at(1, a)}\r\nhost: localhost\r\nconnection: close\r\n${at(2, `${a}: ${b}\r\n`)}content-length: 5\r\n\r\n${at(3, c)}null `
@@ -218,16 +208,18 @@ const noisy = fc.tuple(rawMethods, noise, noise, noise, fc.nat(3)).map(([method,
 })
 
 /** Sends the handmade requests and `random` noisy ones to a server at `port`. */
-export async function fuzzRaw(
-  port: number,
-  { random, seed }: { random: number; seed: number },
-): Promise<Tally> {
+export async function fuzzRaw(port: number, { random, seed }: { random: number; seed: number }) {
   const tally = newTally()
   await inBatches([...handmade, ...fc.sample(noisy, { numRuns: random, seed })], 40, async (bytes) => {
     const { text } = await sendRaw(port, [bytes], { timeout: 1500 })
     const request = JSON.stringify(String(bytes).slice(0, 200))
+    const answer = answerOf(text)
+    // Files of the page need no login.
+    const isPage =
+      answer.status === 200 && !String(answer.headers['content-type']).startsWith('application/json')
+    const expected = { media: isPage ? 'text/html' : undefined, hasBody: answer.text !== '' }
     // The server may close the connection without an answer: status 0.
-    record(tally, answerOf(text), text === '' ? [] : problemsOfRaw(text), request)
+    record(tally, answer, text === '' ? [] : judge(answer, expected), request)
   })
   return tally
 }
@@ -242,12 +234,4 @@ function answerOf(all: string): Answer {
     lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: ?/, '')]),
   )
   return { status, headers, text: rest.join('\r\n\r\n').slice(0, Number(headers['content-length'] ?? 1e9)) }
-}
-
-function problemsOfRaw(all: string): string[] {
-  const answer = answerOf(all)
-  // Files of the page need no login.
-  const isPage =
-    answer.status === 200 && !String(answer.headers['content-type']).startsWith('application/json')
-  return [...judge(answer, { media: isPage ? 'text/html' : undefined, hasBody: answer.text !== '' })]
 }

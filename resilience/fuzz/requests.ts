@@ -41,7 +41,6 @@ const contentTypes = [
   ...words('text/html json */* application/vnd.api+json'),
 ]
 
-/** Further headers with hostile values. */
 const moreHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   headerText.map((key) => ({ 'idempotency-key': key })),
@@ -61,7 +60,6 @@ const tokens = fc.oneof(
   fc.base64String({ maxLength: 80 }).map((part) => `Bearer eyJhbGciOiJub25lIn0.${part}.`),
 )
 
-/** Paths that almost match a call. */
 function addressesNear(path: string): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(9), hostileText, fc.nat()).map(([how, text, at]) => {
     const position = at % path.length
@@ -81,7 +79,6 @@ function addressesNear(path: string): fc.Arbitrary<string> {
   })
 }
 
-/** Queries that no browser sends. */
 const oddQueries = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -89,7 +86,6 @@ const oddQueries = fc.oneof(
   ),
 )
 
-/** Requests to every call from every kind of caller: some valid, most mutated. */
 export function requestsOf(calls: readonly Call[], known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...calls.map((call) => requestsOfCall(call, known)))
 }

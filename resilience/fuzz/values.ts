@@ -92,7 +92,6 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Numbers that JSON can express. */
 const numbers = [
   ...words('-1 0 -0 0.1 1.005 0.005 1e-7 5e-324 1e15 1e21 1e308 -1e308 99.999999999 123456789.12345678'),
   // Around 2 ** 31, 2 ** 53 and 2 ** 63.
@@ -130,7 +129,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 )
 
-/** Numbers in valid and invalid JSON. */
 const numberTexts = [
   ...words('1e999 -1e999 1E400 -0 0.30000000000000004 1.7976931348623157e309 123456789012345678901234567890'),
   ...words('01 +1 .5 1. 0x1F NaN Infinity 1_000 1,5 --1 1e'),
@@ -139,7 +137,6 @@ const numberTexts = [
 
 type Path = readonly string[]
 
-/** The paths of a value and of everything in it. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))]
@@ -155,7 +152,6 @@ function changed(value: unknown, [key, ...rest]: Path, change: (inner: unknown) 
 }
 const removed = Symbol('removed')
 
-/** A value with one to three mutations. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const step = fc.tuple(fc.nat(), fc.nat(6), hostileValue, hostileText)
   return fc.tuple(values, fc.array(step, { minLength: 1, maxLength: 3 })).map(([value, steps]) =>
@@ -170,52 +166,36 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function damage(inner: unknown, how: number, hostile: unknown, key: string): unknown {
-  switch (how) {
-    case 0:
-      return removed
-    case 1:
-      return [inner]
-    case 2:
-      return { value: inner }
-    case 3:
-      return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? { ...inner, [key]: hostile, role: 'admin', _id: hostile }
-        : JSON.stringify(inner)
-    case 4:
-      return Array.isArray(inner) ? [...inner, ...inner, hostile] : hostile
-    default:
-      return hostile
-  }
+  const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+  const more = { [key]: hostile, role: 'admin', _id: hostile }
+  const some = Array.isArray(inner) ? [...inner, ...inner, hostile] : hostile
+  const changes = [
+    removed,
+    [inner],
+    { value: inner },
+    isObject ? { ...inner, ...more } : JSON.stringify(inner),
+  ]
+  return [...changes, some, hostile, hostile][how]
 }
 
-/** The value as unusual or broken JSON. */
 export function writtenBadly(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc
     .tuple(values, fc.nat(9), fc.nat(), fc.constantFrom(...numberTexts))
     .map(([value, how, at, number]) => {
       const text = JSON.stringify(value) ?? 'null'
       const position = at % (text.length + 1)
-      switch (how) {
-        case 0:
-          return text.slice(0, position)
-        case 1:
-          return `${text.slice(0, position)}${'}],:"\\u\t{['[at % 10]}${text.slice(position)}`
-        case 2:
-          return text.replace(/-?\d+(\.\d+)?/, number)
-        case 3:
-          return text.replace('{', '{"__proto__":{"role":"admin"},')
-        case 4:
-          return text.replace('{', '{"constructor":{"prototype":{"role":"admin"}},')
-        case 5:
-          return text.replace(/"(\w+)":("[^"]*"|\d+)/, '"$1":$2,"$1":null,"$1":$2')
-        case 6:
-          return `\ufeff${text}`
-        case 7:
-          return text.replaceAll('"', "'")
-        case 8:
-          return `${'['.repeat(at % 50_000)}${text}`
-        default:
-          return `${text}${text}`
-      }
+      const [start, end] = [text.slice(0, position), text.slice(position)]
+      return [
+        start,
+        `${start}${'}],:"\\u\t{['[at % 10]}${end}`,
+        text.replace(/-?\d+(\.\d+)?/, number),
+        text.replace('{', '{"__proto__":{"role":"admin"},'),
+        text.replace('{', '{"constructor":{"prototype":{"role":"admin"}},'),
+        text.replace(/"(\w+)":("[^"]*"|\d+)/, '"$1":$2,"$1":null,"$1":$2'),
+        `\ufeff${text}`,
+        text.replaceAll('"', "'"),
+        `${'['.repeat(at % 50_000)}${text}`,
+        `${text}${text}`,
+      ][how] as string
     })
 }

@@ -10,7 +10,7 @@ import type { ModelPaid } from '#domain/test/model/corrections.ts'
 import type { ModelRow } from '#domain/test/model/model.ts'
 import { packageOf } from '#domain/test/model/orders.ts'
 import { newParcel, newState, type State } from '#domain/test/model/state.ts'
-import type { Sums, Unsure } from '#domain/test/model/sums.ts'
+import type { Sums } from '#domain/test/model/sums.ts'
 import type { Random } from '../../server/src/commands/made-up-business/random.ts'
 import { entryOf, parcelOf, paymentOf, productOf } from '../../testkit/actors/observe.ts'
 import type { Kind } from '../../testkit/actors/operations.ts'
@@ -18,31 +18,37 @@ import type { SignedIn } from '../../testkit/people.ts'
 import type { RandomRun } from './random-run.ts'
 
 /** The sums over all people's actions. */
-export interface RandomLoad extends Unsure {
+export const newLoad = () => ({
   /** What the answers with 200 imply, in whatever order they happened. */
-  readonly implied: Map<string, number>
+  implied: new Map<string, number>(),
   /** Fen that people entered for accounts, by side. */
-  readonly entered: Map<string, number>
+  entered: new Map<string, number>(),
   /** Acknowledged writes by the kinds of log entries that say so. */
-  readonly doneByKinds: Map<string, number>
-  actions: number
-  acknowledged: number
-  refused: number
+  doneByKinds: new Map<string, number>(),
+  actions: 0,
+  acknowledged: 0,
+  refused: 0,
   /** Writes answered with 5xx or not at all: contention must not lead there. */
-  readonly failures: string[]
+  failures: [] as string[],
   /** Void packages. */
-  readonly voided: Set<string>
+  voided: new Set<string>(),
   /** The package that was saved last: few people have touched it. */
-  newest: string
+  newest: '',
   /** Acknowledged approvals of exceptions. */
-  readonly approvals: { readonly id: string; readonly item: string }[]
+  approvals: [] as { readonly id: string; readonly item: string }[],
   /** Items of moves that were undone: an exception that comes back is another row, perhaps approved. */
-  readonly moved: Set<string>
+  moved: new Set<string>(),
   /** The state that paid exceptions go back to, which payments do not show, by the id of the paid item. */
-  readonly recoverTo: Map<string, Pick<ModelPaid, 'item' | 'recoverTo'>>
+  recoverTo: new Map<string, Pick<ModelPaid, 'item' | 'recoverTo'>>(),
   /** Acknowledged notes by package, with the times of request and answer. */
-  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
-}
+  notes: new Map<string, { text: string; sent: number; answered: number }[]>(),
+  // Of these the sums are unsure.
+  gone: new Set<string>(),
+  amended: new Set<string>(),
+  recordedAgain: new Set<string>(),
+})
+
+export type RandomLoad = ReturnType<typeof newLoad>
 
 /** A client that acts at random as a person. */
 export interface Client {

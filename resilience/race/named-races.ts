@@ -56,7 +56,6 @@ async function ready(run: RandomRun, by: SignedIn, pieces: number) {
   return { pkId, row, entry: await fillCart(run, by, row, pieces) }
 }
 
-/** Opens another session of the same person, which the race may end. */
 async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Promise<SignedIn> {
   const [again] = await signIn(serverOf(environment), [name])
   if (!again) throw new Error('not signed in')

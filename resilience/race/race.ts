@@ -8,7 +8,6 @@ import { openRun, type RandomRun } from './random-run.ts'
 interface RacePlan {
   /** Random actions of all people together. */
   readonly actions: number
-  /** Repetitions of each named race. */
   readonly times: number
   readonly people: number
   readonly seed: number

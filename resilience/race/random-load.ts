@@ -13,7 +13,7 @@ import { type Operation, operation } from '../../testkit/actors/operation.ts'
 import { chooseOperation, type Kind, kindsOf } from '../../testkit/actors/operations.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { bookProblemsOf } from '../../testkit/books.ts'
-import { type Client, look, ofOrders, type RandomLoad } from './look.ts'
+import { type Client, look, newLoad, ofOrders, type RandomLoad } from './look.ts'
 import { prefix, type RandomRun } from './random-run.ts'
 
 /** With fewer rows to compete for, a person places an order. */
@@ -57,24 +57,7 @@ const kinds = kindsOf({
 
 /** All people act at random on the same few packages, concurrently, until `actions` are done. */
 export async function randomLoad(run: RandomRun, actions: number, seed: number): Promise<RandomLoad> {
-  const load: RandomLoad = {
-    implied: new Map(),
-    entered: new Map(),
-    doneByKinds: new Map(),
-    actions: 0,
-    acknowledged: 0,
-    refused: 0,
-    failures: [],
-    newest: '',
-    notes: new Map(),
-    approvals: [],
-    moved: new Set(),
-    recoverTo: new Map(),
-    voided: new Set(),
-    gone: new Set(),
-    amended: new Set(),
-    recordedAgain: new Set(),
-  }
+  const load = newLoad()
   let given = 0
   const next = () => {
     given += 1
@@ -185,7 +168,6 @@ function follow(
   for (const [side, amount] of entered) add(load.entered, side, amount)
 }
 
-/** Notes where paid exceptions came from. */
 async function learnItems({ run, person, load }: Client, { id, items }: ModelTransaction): Promise<void> {
   if (!items.some(isException)) return
   const query = { user: person.name, corrected: 'included', limit: '10' } as const
@@ -223,7 +205,6 @@ export async function findDifferences(run: RandomRun, load: RandomLoad): Promise
   return [...found, ...(await bookProblemsOf(database, load)), ...(await auditOf(database))]
 }
 
-/** Exceptions approved twice, and flags that no answer implies. */
 function wrongApprovals(
   rows: readonly ModelRow[],
   { approvals, amended, moved, recoverTo }: RandomLoad,
@@ -244,7 +225,6 @@ function wrongApprovals(
   ]
 }
 
-/** Everything that the server shows. */
 async function seen(run: RandomRun, { implied }: RandomLoad): Promise<State> {
   const [one] = run.people
   if (!one) throw new Error('the run has no people')

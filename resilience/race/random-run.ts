@@ -27,9 +27,7 @@ export interface RandomRun {
   readonly environment: Environment
   /** Admins first. */
   readonly people: readonly SignedIn[]
-  /** The next server process. */
   next(): Server
-  /** Sends a write to the next server process. */
   send<C extends Call>(by: SignedIn, call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
   look<C extends Call>(by: SignedIn, call: C, input: Input<C>): Promise<Answer<C>>
 }
@@ -52,10 +50,8 @@ export function openRun(environment: Environment): RandomRun {
   }
 }
 
-/** Rounds the error of binary fractions away. */
 export const yuan = (amount: number) => Math.round(amount * 100) / 100
 
-/** Throws if the outcome of a race is not the expected one. */
 export function must(fits: boolean, what: string): asserts fits {
   if (!fits) throw new Error(what)
 }
@@ -82,12 +78,10 @@ export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> 
   return pkId
 }
 
-/** Unpaid and paid rows of a package. */
 export async function rowsOf(run: RandomRun, by: SignedIn, pk_id: string): Promise<Row[]> {
   return (await run.look(by, getPackage, { query: { pk_id } })).itemRecords
 }
 
-/** The row of milk in a state. */
 export async function milkOf(run: RandomRun, by: SignedIn, pkId: string, type: ItemType): Promise<Row> {
   const rows = await rowsOf(run, by, pkId)
   const row = rows.find(
@@ -118,7 +112,6 @@ export async function cartOf(run: RandomRun, by: SignedIn) {
   return (await run.look(by, listCart, {})).result
 }
 
-/** Payments that hold pieces of a package. */
 export async function paymentsOf(run: RandomRun, by: SignedIn, pkId: string) {
   const { result } = await run.look(by, listTransactions, {})
   return result.filter(({ items }) => items.some(({ pk_id }) => pk_id === pkId))

@@ -1,15 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -128,14 +119,10 @@ const { folder } = parseArgs({ options: { folder: { type: 'string' } } }).values
 if (folder !== undefined) fill(resolve(folder))
 else {
   const name = packageName()
-  const parent = mkdtempSync(join(tmpdir(), 'parcel-desk-package-'))
+  await using parent = await mkdtempDisposable(join(tmpdir(), 'parcel-desk-package-'))
   const archive = join(root, 'package', `${name}.tar.gz`)
-  try {
-    mkdirSync(dirname(archive), { recursive: true })
-    fill(join(parent, name))
-    execFileSync('tar', ['-czf', archive, '--owner=0', '--group=0', '-C', parent, name])
-  } finally {
-    rmSync(parent, { recursive: true, force: true })
-  }
+  mkdirSync(dirname(archive), { recursive: true })
+  fill(join(parent.path, name))
+  execFileSync('tar', ['-czf', archive, '--owner=0', '--group=0', '-C', parent.path, name])
   console.log(archive)
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { endOnSignal, exitCode, start } from '../process-group.ts'
 import { makeDataFolder } from '../steps/data-folder.ts'
+import { readReport } from '../steps/test-report.ts'
 
 // Plants the faults of scripts/planted/ one at a time in a copy of the project, and runs the test that must
 // find each. Fails when a test passes with its fault, and when a patch no longer applies. `npm run planted --
@@ -24,13 +25,6 @@ interface Planted {
   readonly test?: string
   /** Why the code of the fault is no longer there: such a patch is not tried. */
   readonly gone?: string
-}
-
-/** The counted part of the reports of vitest and of Playwright. */
-interface Report {
-  readonly numPassedTests?: number
-  readonly numFailedTests?: number
-  readonly stats?: { readonly expected: number; readonly unexpected: number }
 }
 
 const words = process.argv.slice(2)
@@ -111,18 +105,15 @@ async function failures({ project, file, test }: Planted): Promise<number | unde
   rmSync(report, { force: true })
   const title = test?.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')
   if (project === 'browser') {
-    const built = await run(['scripts/setup.mjs', '--build'])
-    if (built !== 0) return undefined
+    if ((await run(['scripts/setup.mjs', '--build'])) !== 0) return undefined
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     await run([PLAYWRIGHT, 'test', file, ...(title ? ['-g', title] : []), '--reporter=json'])
   } else {
     const options = ['--reporter=json', `--outputFile.json=${report}`, '--bail=1']
     await run([VITEST, 'run', '--project', project, file, ...(title ? ['-t', title] : []), ...options])
   }
-  if (!existsSync(report)) return undefined
-  const { numFailedTests, numPassedTests, stats }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = numFailedTests ?? stats?.unexpected ?? 0
-  return failed + (numPassedTests ?? stats?.expected ?? 0) === 0 ? undefined : failed
+  const { passed, failed } = readReport(report) ?? { passed: 0, failed: 0 }
+  return passed + failed === 0 ? undefined : failed
 }
 
 function run(args: readonly string[]): Promise<number> {

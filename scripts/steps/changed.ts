@@ -60,7 +60,7 @@ const WIDER: Readonly<Record<string, string>> = {
   resilience: 'npm test -- resilience',
 }
 
-/** What runs for a path; `instead` is what tells more, if nothing does. */
+/** `instead` is what tells more, if nothing runs for a path. */
 export interface Found {
   readonly tests: readonly string[]
   readonly instead?: string
@@ -82,9 +82,8 @@ export function changedPaths(): string[] {
 
 function git(...args: readonly string[]): string[] {
   const options = ['-c', 'core.quotePath=false', ...args]
-  return execFileSync('git', options, { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\n')
-    .filter(Boolean)
+  const listed = execFileSync('git', options, { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return listed.split('\n').filter(Boolean)
 }
 
 /**
@@ -92,10 +91,8 @@ function git(...args: readonly string[]): string[] {
  */
 export function quickTests(): string[] {
   const left = ['server/test/resilience/*', ...models, ...onPostgresOnly]
-  return globSync([
-    '{domain,contract,scripts,testkit,server}/**/*.test.ts',
-    'web/{src,build}/**/*.test.{ts,tsx}',
-  ])
+  const all = ['{domain,contract,scripts,testkit,server}/**/*.test.ts', 'web/{src,build}/**/*.test.{ts,tsx}']
+  return globSync(all)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !left.some((glob) => matchesGlob(file, glob)))
     .filter((file) => !/^\/\*\* @module-tag slow \*\/$/m.test(readFileSync(file, 'utf8')))
@@ -160,7 +157,6 @@ export function checksOf(paths: readonly string[]): Step[] {
   ]
 }
 
-/** The project of vitest.config.ts that has a test. */
 export function projectOf(test: string): string {
   if (test.endsWith('.tsx')) return 'components'
   const [root = ''] = test.split('/')

@@ -6,7 +6,6 @@ import type { Step } from './step.ts'
  */
 const TSC = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1']
 
-/** Static checks of the source. */
 export const CHECKS: readonly Step[] = [
   { name: 'style and lint', script: ['scripts/lint.ts'] },
   { name: 'types of domain, contract and server', script: [...TSC, '--project', 'tsconfig.json'] },

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 const secondsPerTick = 0.01
 const sampledEvery = 500
 
-/** The figures of /proc/<pid>/stat that are used; times in seconds. */
 interface ProcessTimes {
   readonly key: string
   readonly pid: number
@@ -13,19 +12,12 @@ interface ProcessTimes {
   readonly endedChildren: number
 }
 
-/** Measures the processor time of this process and of all that it starts. */
-export interface CpuClock {
-  /** The function that it returns gives the seconds since then; null on systems without /proc. */
-  start(): () => number | null
-  stop(): void
-}
-
 /**
  * Linux knows the time of ended children for which their parents have waited. The processes of a browser that
  * is killed with its parent are not among them, so the times of all descendants are sampled too, and the
  * larger sum counts.
  */
-export function startCpuClock(): CpuClock {
+export function startCpuClock() {
   const sampled = new Map<string, ProcessTimes>()
   const sample = () => {
     const all = processes()
@@ -46,6 +38,7 @@ export function startCpuClock(): CpuClock {
     return { waitedFor: self.own + self.endedChildren, seen }
   }
   return {
+    /** The function that it returns gives the seconds since then; null on systems without /proc. */
     start() {
       const before = read()
       return () => {
@@ -67,21 +60,13 @@ export function processes(): ProcessTimes[] {
 
 function timesOf(pid: number): ProcessTimes | undefined {
   const stat = statOf(pid)
+  if (stat === '') return undefined
   // After the name, which is in brackets and may contain anything.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
-  const [, parent] = fields
-  const [user, system, childUser, childSystem] = fields.slice(11)
-  if (parent === undefined || user === undefined || system === undefined) return undefined
-  return {
-    key: `${pid} ${fields[19]}`,
-    pid,
-    parent,
-    own: (user + system) * secondsPerTick,
-    endedChildren: ((childUser ?? 0) + (childSystem ?? 0)) * secondsPerTick,
-  }
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [, parent = 0] = fields.map(Number)
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11).map(Number)
+  const [own, endedChildren] = [(user + system) * secondsPerTick, (childUser + childSystem) * secondsPerTick]
+  return { key: `${pid} ${fields[19]}`, pid, parent, own, endedChildren }
 }
 
 /** Empty for a process that has just ended. */

@@ -37,7 +37,6 @@ async function runStep({ name, script }: Step): Promise<Count> {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Prints the result of a step or a section of tests. */
 export function report(name: string, passed: boolean, since: number): void {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`)
 }

@@ -1,6 +1,5 @@
 import { startCpuClock } from './cpu-time.ts'
 
-/** Wall and processor time of a step, in seconds. */
 export interface StepTime {
   readonly name: string
   readonly wall: number
@@ -20,7 +19,6 @@ export function measureSteps() {
       times.push({ name, wall: (performance.now() - since) / 1000, cpu })
       return result
     },
-    /** Ends the measuring. */
     table() {
       clock.stop()
       return timeTable(times)
@@ -28,20 +26,13 @@ export function measureSteps() {
   }
 }
 
-/**
- * One line for each step and their sum: seconds by the clock, and of processor time where the system tells
- * it.
- */
+/** Seconds of each step and of all: by the clock, and of the processor where the system tells them. */
 export function timeTable(times: readonly StepTime[]): string {
-  const sum = {
-    name: 'all',
-    wall: times.reduce((total, { wall }) => total + wall, 0),
-    cpu: times.reduce<number | null>(
-      (total, { cpu }) => (total === null || cpu === null ? null : total + cpu),
-      0,
-    ),
-  }
+  const sum = (seconds: readonly number[]) => seconds.reduce((total, one) => total + one, 0)
+  const cpus = times.flatMap(({ cpu }) => cpu ?? [])
+  const cpu = cpus.length < times.length ? null : sum(cpus)
+  const shown = (seconds: number) => seconds.toFixed(1).padStart(8)
   const line = ({ name, wall, cpu }: StepTime) =>
-    `${name.padEnd(12)} ${wall.toFixed(1).padStart(8)} s ${cpu === null ? '' : `${cpu.toFixed(1).padStart(8)} CPU-s`}`.trimEnd()
-  return [...times, sum].map(line).join('\n')
+    `${name.padEnd(12)} ${shown(wall)} s${cpu === null ? '' : ` ${shown(cpu)} CPU-s`}`
+  return [...times, { name: 'all', wall: sum(times.map(({ wall }) => wall)), cpu }].map(line).join('\n')
 }

@@ -201,7 +201,6 @@ const settings: readonly SettingName[] = [
   'otherItemPostage',
 ]
 
-/** An actor for each person. */
 export const actorsOf = (people: readonly SignedIn[], seed: number): Actor[] =>
   people.map((person, at) =>
     makeActor({ people: [person], at, setting: settings[at] ?? null, seed: seed + at }),
@@ -223,7 +222,6 @@ export async function whileWriting<T>(
   return done
 }
 
-/** Waits until all actors together have `writes` more acknowledged writes. */
 export async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
   const written = () => actors.reduce((total, { count }) => total + count.acknowledged, 0)
   const goal = written() + writes

@@ -34,7 +34,6 @@ export interface Choice {
   readonly state: State
   readonly random: Random
   readonly addressIds: ReadonlyMap<string, string>
-  /** Ids of own parties by name. */
   readonly partyIds: ReadonlyMap<string, string>
   /** Ids of own products by name. */
   readonly productIds: ReadonlyMap<string, string>

@@ -121,7 +121,6 @@ async function open(
   }
 }
 
-/** The first server. */
 export function serverOf({ servers: [first] }: Environment): ServerProcess {
   if (!first) throw new Error('no server')
   return first

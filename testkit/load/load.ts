@@ -57,7 +57,6 @@ export interface Load {
   close(): void
 }
 
-/** Starts the separate process that sends. */
 export function openLoad(): Load {
   const child = start(process.execPath, ['testkit/load/sender.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

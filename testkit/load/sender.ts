@@ -70,6 +70,8 @@ const count = ({ counts }: Tally, what: string | number) => {
 
 /** Takes the time of each answer, because autocannon's histogram counts whole milliseconds. */
 async function sendOnce({ url, connections, requests }: LoadPart, tally: Tally): Promise<void> {
+  // autocannon refuses to send nothing.
+  if (requests.length === 0) return
   let number = 0
   const next = () => {
     const one = requests[Math.min(number, requests.length - 1)]

@@ -18,10 +18,8 @@ function modelOrder(pkId: string, suffix: string): Order {
   return buildOrder(pkId, [milkLine, honeyLine, honeyLine], { weight: 10, count: 3 })
 }
 
-/** The order with item names of its own. */
 export const ownOrder = (pkId: string, recording = 1): Order => modelOrder(pkId, suffixOf(pkId, recording))
 
-/** The order whose milk is of a product. */
 export function withProduct(order: Order, product: string | null): Order {
   if (product === null) return order
   const named = <E extends { readonly item: string }>(entries: readonly E[]) =>

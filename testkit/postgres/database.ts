@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type QueryResultRow } from 'pg'
 
-/** Runs a statement over a new connection. */
 export async function runSql<R extends QueryResultRow>(url: string, statement: string): Promise<R[]> {
   const client = new Client({ connectionString: url })
   // Without a listener, a broken connection would end the process.

@@ -7,7 +7,6 @@ export function cpuTimeOf(pid: number | undefined): number | null {
   return exactly(pid) ?? (processes().find((one) => one.pid === pid)?.own ?? 0) * 1000
 }
 
-/** CPU time of a process and its children, also of those that have ended. */
 export function cpuTimeOfAll(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const ours = processes().filter((one) => one.pid === pid || one.parent === pid)

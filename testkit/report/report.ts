@@ -22,7 +22,6 @@ export function table(head: string, rows: readonly (readonly Field[])[]): string
   return [columns, rule, ...rows].map(line).join('\n')
 }
 
-/** A report in Markdown: title, command, commit and machine, then the sections. */
 export function report(
   title: string,
   command: string,

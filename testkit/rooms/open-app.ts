@@ -105,7 +105,6 @@ export async function storedRows<T extends keyof Tables>(
   return found.toSorted((a, b) => (idIn(a) < idIn(b) ? -1 : Number(idIn(a) > idIn(b))))
 }
 
-/** The newest of them. */
 export async function storedRow<T extends keyof Tables>(
   testApp: Stored,
   table: T,

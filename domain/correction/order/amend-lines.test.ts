@@ -1,8 +1,8 @@
 // @rules 17-amend-05 17-group-01 17-amend-06 17-line-01 17-line-02
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { itWith } from '../../../testkit/model/it-with.ts'
 import { newBusiness, stateOf } from '../../test/business/business.ts'
-import { findingsOf } from '../../test/business/check-business.ts'
 import { amend, amending, takingBack } from '../../test/business/corrections.ts'
 import { submit } from '../../test/business/daily-work.ts'
 import { orderOf } from '../../test/business/order-of-four-lines.ts'
@@ -23,10 +23,10 @@ import { amendOrder } from './amend-order.ts'
 
 /** 3 pieces of 1 kg each, 1 of them stock. */
 const three = { qty: 3, price: 25, stock: 1 }
+const it = itWith(() => recorded(three))
 
 describe('pieces of a line', () => {
-  it('appear as sold when there are more', () => {
-    const business = recorded(three)
+  it('appear as sold when there are more', ({ business }) => {
     const effect = amend(business, {
       parcel: { weight: 5 },
       lines: [{ group: 1, qty: 5, subtotalWeight: 5 }],
@@ -35,20 +35,16 @@ describe('pieces of a line', () => {
     expect(rowOf(business, 'stock').qty).toBe(1)
     expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 5, sold: 4, stock: 1 }])
     expect(effect.figures).toEqual([{ of: 'parcels', month: '2026-01', parcels: 0, pieces: 2 }])
-    expect(findingsOf(business)).toEqual([])
   })
 
-  it('leave the row that is named when there are fewer', () => {
-    const business = recorded(three)
+  it('leave the row that is named when there are fewer', ({ business }) => {
     const fromRow = rowOf(business, 'stock').id
     amend(business, { lines: [{ group: 1, qty: 2, subtotalWeight: 2, fromRow }] })
     expect([...business.rows.values()]).toMatchObject([{ type: 'sold', qty: 2 }])
     expect(stateOf(business, pkId).revision.lines).toMatchObject([{ qty: 2, sold: 2, stock: 0 }])
-    expect(findingsOf(business)).toEqual([])
   })
 
-  it('must be free in that row; else the refusal says where the others are', () => {
-    const business = recorded(three)
+  it('must be free in that row; else the refusal says where the others are', ({ business }) => {
     inCart(business, 'sold', { qty: 1, subtotal: 200 })
     const state = stateOf(business, pkId)
     const wanted = (fromRow: string) => ({ lines: [{ group: 1, qty: 1, subtotalWeight: 1, fromRow }] })
@@ -94,8 +90,7 @@ describe('line groups', () => {
 })
 
 describe('adding and removing lines', () => {
-  it('adds a line with its split as a group of its own', () => {
-    const business = recorded(three)
+  it('adds a line with its split as a group of its own', ({ business }) => {
     const oil = { item: 'Oil', qty: 3, stock: 1, employee: 1, price: 10, subtotalWeight: 0.6, note: 'glass' }
     amend(business, { added: [oil] })
     // (10 + 0.2 / 3 x 27) x 4.6832 = 55.26176
@@ -104,17 +99,14 @@ describe('adding and removing lines', () => {
       { type: 'stock', qty: 1 },
       { type: 'employee', qty: 1 },
     ])
-    expect(findingsOf(business)).toEqual([])
   })
 
-  it('removes a line of which all pieces are free, and never its number', () => {
-    const business = recorded(three)
+  it('removes a line of which all pieces are free, and never its number', ({ business }) => {
     const oil = { item: 'Oil', qty: 1, stock: 0, employee: 0, price: 10, subtotalWeight: 0.6, note: '' }
     amend(business, { added: [oil], removed: [1] })
     expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 2, qty: 1 }])
     amend(business, { added: [oil], removed: [2] })
     expect([...business.rows.values()]).toMatchObject([{ item: 'Oil', group: 3, qty: 1 }])
-    expect(findingsOf(business)).toEqual([])
     expect(codeOf(amending(business, { removed: [3] }))).toBe('amend.no_line')
   })
 

@@ -21,7 +21,6 @@ export const newAccounts = (): ModelAccounts => ({
   customer: { named: new Map(), none: new Map() },
 })
 
-/** The balances of accounts. */
 export type ModelBalances = Accounts<number>
 
 export function balancesIn({ sender, customer }: ModelAccounts): ModelBalances {

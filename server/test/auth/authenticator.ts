@@ -7,13 +7,11 @@ import { type Person, password } from '../../../testkit/test-app.ts'
 /** Validity of a code, in ms. */
 export const step = 30_000
 
-/** A person with an authenticator app. */
 export interface Owner extends Person {
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
 
-/** A test app whose people have authenticator apps. */
 export async function openTwoFactorApp(url?: string) {
   const { testApp } = await openApp({}, {}, {}, url)
   let ahead = 0

@@ -25,7 +25,6 @@ type Form = Partial<Input<typeof import('#contract/account.ts').register>['body'
 /** What people do who are not signed in. */
 export function doorOf(testApp: TestApp) {
   const { anyone } = testApp
-  /** Anna's form, with the code of a role. */
   const formOf = (email: string, role: Role = 'staff', more: Form = {}) => {
     return { email, name: 'Anna', password, registerCode: testApp.registerCodes[role], ...more }
   }

@@ -43,7 +43,6 @@ function stringsIn(schema: Schema | undefined, wanted: Wanted, path: readonly st
 const only = ([name, ...rest]: readonly string[], value: string): unknown =>
   name === undefined ? value : name === '0' ? [only(rest, value)] : { [name]: only(rest, value) }
 
-/** The paths of all strings of a value. */
 function stringsOf(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string') return [[...path]]
   if (typeof value !== 'object' || value === null) return []

@@ -13,7 +13,6 @@ import { webDavPlace } from '../../src/ports/copies/webdav.ts'
 import { tryPlace } from '../../src/services/copies/try-place.ts'
 import { account, openS3 } from './s3-server.ts'
 
-/** A server that speaks WebDAV, with one user. */
 async function openWebDav(): Promise<string> {
   const users = new webdav.SimpleUserManager()
   const user = users.addUser('desk', 'secret', false)

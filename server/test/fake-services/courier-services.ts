@@ -101,7 +101,6 @@ export async function openCourierApp(env: Record<string, string> = {}) {
   }
 }
 
-/** An order of a parcel that was sent at `sendTime`. */
 export function orderSentAt(pkId: string, sendTime: number): Order {
   const order = orderOf(pkId, { sold: 1 })
   const sendTimeISO = new Date(sendTime).toISOString()

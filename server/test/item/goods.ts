@@ -15,7 +15,6 @@ export async function putInCart(as: Person, pkId: string, type: ItemType, pieces
 /** Entries of a cart, newest first. */
 export const cartOf = async (as: Person) => (await as.ok.listCart()).result
 
-/** Pays the cart; returns the id of the transaction. */
 export const payAll = async (as: Person, paymentMethod: PaymentMethod = 'Bank') =>
   (await as.ok.payCart({ body: { paymentMethod } })).transaction_id ?? ''
 
@@ -39,7 +38,6 @@ export async function movePieces(
   return (await as.ok.transferItem({ body: { ...move, ...(subtotal !== undefined && { subtotal }) } })).logId
 }
 
-/** Approves the exception of a package; returns its id. */
 export async function approveExceptionOf(as: Person, pkId: string): Promise<string> {
   const { _id } = await rowOf(as, pkId, 'exception')
   await as.ok.approveException({ body: { _id } })

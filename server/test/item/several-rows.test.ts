@@ -15,7 +15,6 @@ const { anna, boss, testApp, ben, ada, storesNothing } = await openApp({
   ada: 'admin',
 })
 
-/** One sold row of each of some packages. */
 async function soldRows(count: number, sold = 2): Promise<ItemView[]> {
   const rows: ItemView[] = []
   while (rows.length < count) rows.push(await rowOf(anna, await savePackage(anna, { sold }), 'sold'))

@@ -16,7 +16,6 @@ export async function storedLogs({ database }: TestApp, of: Readonly<Partial<Rec
     }))
 }
 
-/** The newest of them. */
 export async function newestLog(testApp: TestApp, of: Readonly<Partial<Record<Column, string>>> = {}) {
   const newest = (await storedLogs(testApp, of)).at(-1)
   if (!newest) throw new Error('no such log entry')

@@ -11,7 +11,6 @@ export async function mailsTo(testApp: TestApp, email: string): Promise<Mail[]> 
   return (await testApp.mails()).filter(({ to }) => to === email)
 }
 
-/** The token in the link of an activation mail. */
 export function activationToken(mail: Mail): string {
   const token = /\/api\/register\/verify_email\?token=([\w-]+)/.exec(mail.text)?.[1]
   if (!token) throw new Error(`no activation link in: ${mail.text}`)

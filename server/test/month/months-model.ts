@@ -17,7 +17,6 @@ export const newMonths = (): ModelMonths => ({ figures: new Map(), closed: [] })
 const eightHours = 8 * 60 * 60 * 1000
 const monthAt = (time: number): string => new Date(time + eightHours).toISOString().slice(0, 7)
 
-/** The month some months after another. */
 export function plus(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)

@@ -25,7 +25,6 @@ const read = async (by: Person = anna): Promise<Charts> => by.ok.getCharts()
 const quantities = async () =>
   (await read()).quantities.filter(({ parcels, pieces }) => parcels > 0 || pieces > 0)
 
-/** Saves a package sent at `sendTimeISO`. */
 async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
   const order = orderOf(newPackageId(), ...lines)
   const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }

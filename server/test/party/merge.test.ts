@@ -8,7 +8,6 @@ import { auditFindings, newParty, paidItem, pay, putIntoCart, refund } from './p
 const reason = 'sent back'
 const { testApp, boss, anna, refuses } = await openApp({ boss: 'admin', anna: 'staff' })
 
-/** A party with its survivor, before they are merged. */
 async function two(name: string) {
   const [old, survivor] = [await newParty(anna, `Old ${name}`), await newParty(anna, `New ${name}`)]
   const merge = () => boss.ok.mergeParties({ body: { _id: old, into: survivor, version: 1 } })

@@ -31,7 +31,6 @@ export const enter = (as: Person, body: Pick<Payment, 'party' | 'amount'> & Part
     body: { side: 'sender', kind: 'payment', method: 'Bank', transferNumber: '', note: '', day: '', ...body },
   })
 
-/** Refunds a piece of an item. */
 export const refund = (
   as: Person,
   { transaction, item }: { readonly transaction: string; readonly item: string },
@@ -56,7 +55,6 @@ export async function putIntoCart(as: Person, { pieces = 1, customer, paysLater 
   return { pkId, _id: (await as.addToCart({ body })).answer.entry_id ?? '' }
 }
 
-/** Pays the cart; returns the id of the newest paid item and of its transaction. */
 export async function pay(as: Person) {
   await payAll(as)
   const [newest] = (await as.ok.listTransactions()).result
@@ -70,7 +68,6 @@ export async function paidItem(as: Person, customer?: string) {
   return { pkId, ...(await pay(as)) }
 }
 
-/** What one check of the audit finds. */
 export async function findingsOf({ database }: Pick<TestApp, 'database'>, check: string) {
   for await (const { name, findings } of auditBooks(database)) if (name === check) return findings
   throw new Error(`the audit has no check of ${check}`)

@@ -6,11 +6,9 @@ import { openApp } from '../../../testkit/rooms/open-app.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import { storedLogs } from '../log/stored-logs.ts'
 
-/** A test app with an admin and helpers for tests of register codes. */
 export async function openCodeApp() {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
   const { testApp, boss } = await openApp({ boss: 'admin' }, {}, {}, url)
-  /** All codes that were shown. */
   const seen = new Set<string>()
   let count = 0
 
@@ -52,7 +50,6 @@ export async function openCodeApp() {
       const { status, error } = await tryCode(registerCode, at)
       expect([status, error.errorObject]).toEqual([400, registerCode.trim() === '' ? noCode : unknownCode])
     },
-    /** The role of a new person who registers with a code. */
     async roleByCode(registerCode: string) {
       expect((await tryCode(registerCode)).status).toBe(200)
       return (await list()).result.find(({ email }) => email === `new.${count}@example.com`)?.role

@@ -17,12 +17,10 @@ export const productBody = (name: string, more: Partial<ProductBody> = {}): Prod
   ...more,
 })
 
-/** Saves a product; returns its id. */
 export async function newProduct(as: Person, name: string, more: Partial<ProductBody> = {}): Promise<string> {
   return (await as.ok.addProduct({ body: productBody(name, more) })).product_id
 }
 
-/** A product as the list shows it. */
 export async function shownProduct(as: Person, id: string) {
   const { result } = await as.ok.listProducts()
   const product = result.find(({ _id }) => _id === id)
@@ -30,7 +28,6 @@ export async function shownProduct(as: Person, id: string) {
   return product
 }
 
-/** An order whose lines point at a product. */
 export function pointing(product: string, ...lines: readonly Line[]) {
   const order = buildOrder(newPackageId(), lines, { weight: 100 })
   const { pk_id, ...lists } = order.reviewData

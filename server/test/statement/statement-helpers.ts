@@ -14,13 +14,11 @@ type Asked = Partial<Input<typeof issueStatement>['body']> & { readonly party: s
 
 export const today = () => dayOf(Date.now())
 
-/** A test file of statements, with what Boss does. */
 export async function statementRoom() {
   const room = await openApp({ boss: 'admin', anna: 'staff' })
   return { ...room, does: statementsOf(room.testApp, room.boss) }
 }
 
-/** What tests of statements do, as a boss. */
 export function statementsOf(testApp: TestApp, boss: Person) {
   const party = (name: string) => newParty(boss, name)
   const asked = (of: Asked) => ({ side: 'sender' as const, from: '2000-01-01', to: today(), ...of })

@@ -67,7 +67,6 @@ async function openSource(engine: Engine) {
   return { testApp, anna, env }
 }
 
-/** Makes a backup; returns its folder. */
 async function backUpOf({ database, dataDir }: TestApp, backupDir = join(dataDir, 'backups')) {
   return (await makeBackup({ database, backupDir, dataDir, product: '0' }))?.folder ?? ''
 }

@@ -21,7 +21,6 @@ import { statementsOf } from '../statement/statement-helpers.ts'
 
 const formulas = ['=1+1', '+1', '-1', '@sum(A1)', '\t=1', '\r=1', '\n=1', '＝1+1']
 
-/** The files of a zip by name, each with its rows by header. */
 function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<string, string>[] }> {
   const files = Object.entries(unzipSync(zip))
   return new Map(

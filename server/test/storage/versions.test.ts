@@ -117,7 +117,6 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
     expect([name, findings]).toEqual([name, []])
 }
 
-/** The texts of a list that have a word. */
 async function textsWith({ database }: TestApp, list: string, word: string) {
   const { rows } =
     await sql`select id from ${sql.table(`search_${list}`)} where text like ${`%${word}%`}`.execute(

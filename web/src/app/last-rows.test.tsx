@@ -10,13 +10,19 @@ import { openContent, openScreen } from './testing/open-screen.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('a screen shows its last rows at once, and corrects them', async () => {
-  const { server } = await openContent('/dashboard/checkout', (one) =>
+/** Opens Checkout with a sold row, and leaves it for another screen. */
+async function leaveCheckout(open: typeof openContent) {
+  const { server } = await open('/dashboard/checkout', (one) =>
     one.on(listItems, allItems([item('sold', 5)])),
   )
   await waitFor(() => rowWith('Sold'))
   await router.navigate({ to: '/dashboard/tool' })
   await waitFor(() => expect(rowsWith('Sold')).toEqual([]))
+  return server
+}
+
+test('a screen shows its last rows at once, and corrects them', async () => {
+  const server = await leaveCheckout(openContent)
   await queryClient.invalidateQueries()
   const answer = server.hold(listItems, allItems([item('stock', 5)]))
   await router.navigate({ to: '/dashboard/checkout' })
@@ -27,12 +33,7 @@ test('a screen shows its last rows at once, and corrects them', async () => {
 })
 
 test('the last rows of somebody else are gone after a login, also those of screens that are not shown', async () => {
-  const { server } = await openScreen('/dashboard/checkout', (one) =>
-    one.on(listItems, allItems([item('sold', 5)])),
-  )
-  await waitFor(() => rowWith('Sold'))
-  await router.navigate({ to: '/dashboard/tool' })
-  await waitFor(() => expect(rowsWith('Sold')).toEqual([]))
+  const server = await leaveCheckout(openScreen)
   const answer = server.hold(listItems, allItems([item('stock', 5)]))
   startSession({ token: 't2', name: 'Bert', role: 'staff' })
   await router.navigate({ to: '/dashboard/checkout' })

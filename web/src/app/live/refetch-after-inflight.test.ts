@@ -19,22 +19,29 @@ function show() {
     })
   const observer = new QueryObserver(client, { queryKey: ['people', 'all'], queryFn, retry: false })
   stops.push(observer.subscribe(() => undefined))
-  return {
-    requests: () => answers.length,
-    answer: (...rows: string[]) => answers.at(-1)?.(rows),
-    shown: () => observer.getCurrentResult().data,
+  const answer = (...rows: string[]) => answers.at(-1)?.(rows)
+  const shown = () => observer.getCurrentResult().data
+  /** Answers, and waits until that is shown. */
+  async function gets(...rows: string[]): Promise<void> {
+    answer(...rows)
+    await expect.poll(shown).toEqual(rows)
   }
+  return { requests: () => answers.length, answer, shown, gets }
+}
+
+/** The same, once it has asked and been answered. */
+async function showBoss() {
+  const list = show()
+  await expect.poll(list.requests).toBe(1)
+  await list.gets('Boss')
+  return list
 }
 
 it('refetches data from before the change', async () => {
-  const list = show()
-  await expect.poll(list.requests).toBe(1)
-  list.answer('Boss')
-  await expect.poll(list.shown).toEqual(['Boss'])
+  const list = await showBoss()
   refetchAfterInflight(client, ['people'])
   await expect.poll(list.requests).toBe(2)
-  list.answer('Boss', 'Sam')
-  await expect.poll(list.shown).toEqual(['Boss', 'Sam'])
+  await list.gets('Boss', 'Sam')
   expect(list.requests()).toBe(2)
 })
 
@@ -44,21 +51,15 @@ it('fetches again after a first request that may have been answered before the c
   refetchAfterInflight(client, ['people'])
   list.answer('Boss')
   await expect.poll(list.requests).toBe(2)
-  list.answer('Boss', 'Sam')
-  await expect.poll(list.shown).toEqual(['Boss', 'Sam'])
+  await list.gets('Boss', 'Sam')
 })
 
 it('shows each answer and fetches once more, even when changes keep coming while a request is in flight', async () => {
-  const list = show()
-  await expect.poll(list.requests).toBe(1)
-  list.answer('Boss')
-  await expect.poll(list.shown).toEqual(['Boss'])
+  const list = await showBoss()
   for (let times = 0; times < 5; times += 1) refetchAfterInflight(client, ['people'])
   await expect.poll(list.requests).toBe(2)
-  list.answer('Boss', 'Sam')
-  await expect.poll(list.shown).toEqual(['Boss', 'Sam'])
+  await list.gets('Boss', 'Sam')
   await expect.poll(list.requests).toBe(3)
-  list.answer('Boss', 'Sam', 'Anna')
-  await expect.poll(list.shown).toEqual(['Boss', 'Sam', 'Anna'])
+  await list.gets('Boss', 'Sam', 'Anna')
   expect(list.requests()).toBe(3)
 })

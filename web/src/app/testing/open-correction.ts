@@ -9,7 +9,6 @@ import { openContent } from './open-screen.tsx'
 
 type Correctable = ReturnType<typeof correctable>
 
-/** Opens the order form with the order of the known package. */
 export async function openCorrection(
   more: Partial<Correctable> = {},
   prepare: (server: TestServer) => unknown = () => undefined,

@@ -47,7 +47,6 @@ const { component: Shell = Outlet } = dashboard.options
 let current = new TestServer()
 let root: Root | undefined
 
-/** An admin. */
 export const boss = { name: 'Boss', role: 'admin' } as const
 /** What a test answers besides what a new database does. */
 type Prepare = (server: TestServer) => unknown
@@ -154,7 +153,6 @@ async function goTo(address: string, frame: RouteComponent) {
   await router.load()
 }
 
-/** Starts a test server, and signs a person in. */
 async function start(answer: Prepare, person: Person | null): Promise<TestServer> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
   const server = answerAsNew(new TestServer(), name, role)

@@ -36,7 +36,6 @@ async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '
   return page
 }
 
-/** Opens the form for a new address alone. */
 async function openForm() {
   const page = await openPart(<NewAddressForm focused={false} />, ['address'], () => undefined)
   await waitFor(() => field('Name'))

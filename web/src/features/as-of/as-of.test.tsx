@@ -5,7 +5,7 @@ import { getStateAsOf } from '#contract/as-of.ts'
 import type { Answer } from '#contract/call.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { findHref, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
@@ -47,8 +47,7 @@ test('shows the figures of a day, and the rows of the one that is chosen', async
   expect(visibleText(rowWith('A2 1段'))).toBe('A2 1段 12 1,200.50')
   expect(server.sent(getStateAsOf)[0]?.query).toEqual({ asOf: '2026-01-31' })
   press(screen.getByRole('tab', { name: /^Owed/ }))
-  const party = await screen.findByRole('link', { name: '李雷' })
-  expect(party.getAttribute('href')).toBe('/dashboard/person/P1')
+  expect(await findHref('李雷')).toBe('/dashboard/person/P1')
   expect(visibleText(rowWith('Not named'))).toBe('Not named 10.00 0.00')
 })
 

@@ -72,7 +72,6 @@ const entries: Entry[] = happened.map(([kind, params, shown, user, id, pk], inde
 const line = (index: number) =>
   `2026-03-01 10:30:${20 - index} ${entries[index]?.action} ${[...new Set(happened[index]?.slice(3))].join(' ')}`.trim()
 
-/** Opens the log. */
 const openLog = (query = '', person = {}) =>
   openContent(
     `/dashboard/log${query}`,

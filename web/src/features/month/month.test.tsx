@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { closeMonth, listMonths, reopenMonth } from '#contract/month.ts'
 import { openContent } from '../../app/testing/open-screen.tsx'
-import { fill, findGone, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import { fill, findGone, hrefOf, press, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 type Months = Answer<typeof listMonths>
@@ -76,9 +76,7 @@ describe('the screen Month close', () => {
     await open(months)
     screen.getByText(/^When a month is closed, its figures no longer change. What comes later counts/)
     expect(await screen.findByText('2 payments up to this month wait for approval.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
-      '/dashboard/transaction?state=pending&to=2026-02-28',
-    )
+    expect(hrefOf('Show them')).toBe('/dashboard/transaction?state=pending&to=2026-02-28')
     expect(screen.getByText('The books have not been checked since the month ended.')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Open Books' }).getAttribute('href')).toBe('/dashboard/books')

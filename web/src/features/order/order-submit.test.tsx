@@ -11,7 +11,7 @@ import { listSettings } from '#contract/setting.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { rate } from '#domain/unit/units.ts'
 import { openContent, openScreen } from '../../app/testing/open-screen.tsx'
-import { bodyRows, fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { bodyRows, fill, findGone, hrefOf, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
   cell,
@@ -36,7 +36,6 @@ const vera = {
 } as const
 const saved = { msg: `Package ${pk_id} is saved.` }
 
-/** Opens the order page and enters an order of one line. */
 async function enter(person = {}, open = openContent) {
   const page = await open(
     '/dashboard/order',
@@ -162,9 +161,7 @@ describe('reviewing and submitting an order', () => {
     press(button('Submit'))
     press((await findDialog()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     await findGone('dialog')
-    expect(screen.getByRole('link', { name: pk_id }).getAttribute('href')).toBe(
-      `/dashboard/package?pk_id=${pk_id}`,
-    )
+    expect(hrefOf(pk_id)).toBe(`/dashboard/package?pk_id=${pk_id}`)
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     press(screen.getByRole('button', { name: 'Place a new order' }))
     const id = await screen.findByLabelText<HTMLInputElement>('Package ID')

@@ -7,7 +7,7 @@ import { getCharts, getTodos } from '#contract/overview.ts'
 import { listOwnRejections } from '#contract/rejection.ts'
 import { router } from '../../app/router.tsx'
 import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
-import { findGone, press, visibleText } from '../../shared/testing/dom.ts'
+import { findGone, hrefOf, press, visibleText } from '../../shared/testing/dom.ts'
 import { firstSteps, todos } from '../../shared/testing/new-database.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import type { TestServer } from '../../shared/testing/test-server.ts'
@@ -36,9 +36,7 @@ describe('the overview', () => {
     const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
     await attention.findByText('No parcel is without news, held at customs or returned.')
     await screen.findByText(/^Nothing was sent or sold in the last twelve months/)
-    expect(screen.getByRole('link', { name: 'Record a parcel' }).getAttribute('href')).toBe(
-      '/dashboard/order',
-    )
+    expect(hrefOf('Record a parcel')).toBe('/dashboard/order')
   })
 
   test('waits for the first steps of an admin, which would push the rest down', async () => {

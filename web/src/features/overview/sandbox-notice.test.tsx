@@ -8,7 +8,6 @@ import { now } from '../../shared/testing/new-database.ts'
 
 const title = 'The upgrade changed earlier tracks'
 
-/** Opens the overview of a person, with a notice. */
 async function open(changed: { readonly removed: number; readonly setApart: number }, person = {}) {
   const page = await openContent(
     '/dashboard/overview',

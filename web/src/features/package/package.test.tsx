@@ -23,7 +23,6 @@ const few = { result: [tile(known), tile(other, '其他')] }
 /** Opens the package screen without an id, when no package is saved. */
 const openEmpty = () => openContent('/dashboard/package', (server) => server.on(listLatestPackages, none))
 
-/** Opens the page of the known package. */
 async function openKnown(person = {}) {
   const page = await openContent(
     `/dashboard/package?pk_id=${known}`,

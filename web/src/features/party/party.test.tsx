@@ -14,7 +14,16 @@ import {
 import { addAccountAdjustment, addAccountPayment, listAccountEntries } from '#contract/party-account.ts'
 import { nameCustomer } from '#contract/party-naming.ts'
 import { openContent, type Person } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
+import {
+  fill,
+  findAlert,
+  findGone,
+  hrefOf,
+  press,
+  rowsWith,
+  rowWith,
+  visibleText,
+} from '../../shared/testing/dom.ts'
 import { accounts, at, entries, lei, mei, old } from '../../shared/testing/parties.ts'
 import { resizeWindow } from '../../shared/testing/resize-window.ts'
 import { found, refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -231,7 +240,7 @@ describe('a party', () => {
   test('that is merged leads to its survivor', async () => {
     await openParty(old, { role: 'staff' }, { accounts: [] })
     expect(screen.getByText('This party is merged into 李雷, which has its entries.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open 李雷' }).getAttribute('href')).toContain('party=p2')
+    expect(hrefOf('Open 李雷')).toContain('party=p2')
     expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
   })
 

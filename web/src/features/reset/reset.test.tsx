@@ -12,7 +12,6 @@ const sentCode = { msg: 'If email and username belong together, a verification c
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Opens the page; email and username are filled in. */
 async function openFilled(answer: (server: TestServer) => unknown = () => undefined) {
   const page = await openScreen('/reset_password', answer, null)
   fill(await screen.findByLabelText('Email'), 'vera@example.com')

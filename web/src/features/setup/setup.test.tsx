@@ -11,7 +11,7 @@ import { updateSetting } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { router } from '../../app/router.tsx'
 import { boss, openContent, openScreen } from '../../app/testing/open-screen.tsx'
-import { press, visibleText } from '../../shared/testing/dom.ts'
+import { hrefOf, press, visibleText } from '../../shared/testing/dom.ts'
 import { about, firstSteps, now } from '../../shared/testing/new-database.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -37,9 +37,7 @@ const type = (label: string, value: string) =>
 
 test('Get started leads to /setup until somebody has registered', async () => {
   await openScreen('/', (one) => one.on(getAbout, first), null)
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/setup'),
-  )
+  await waitFor(() => expect(hrefOf('Get started')).toBe('/setup'))
 })
 
 test('without the link of the console /setup says where it is', async () => {
@@ -213,13 +211,9 @@ test('Overview shows admins what is left, until they hide it', async () => {
   )
   const list = await screen.findByRole('region', { name: 'First steps' })
   expect(visibleText(list)).toContain('Done: Check postage')
-  expect(screen.getByRole('link', { name: 'Invite colleagues' }).getAttribute('href')).toBe(
-    '/dashboard/people',
-  )
+  expect(hrefOf('Invite colleagues')).toBe('/dashboard/people')
   await waitFor(() => expect(visibleText(list)).toContain('No forwarder is connected yet.'))
-  expect(screen.getByRole('link', { name: 'Connect the forwarder' }).getAttribute('href')).toBe(
-    '/dashboard/settings#business-forwarder',
-  )
+  expect(hrefOf('Connect the forwarder')).toBe('/dashboard/settings#business-forwarder')
   server.on(getFirstSteps, { ...left, hidden: true })
   press(screen.getByRole('button', { name: 'Hide this list' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())

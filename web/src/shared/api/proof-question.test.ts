@@ -21,7 +21,14 @@ async function pageThatNeedsProof(answer = () => json({ msg: 'Done.' })) {
     server.proven = true
     question.answerProofQuestion(true)
   }
-  return { ...page, ...question, requested, prove, server }
+  /** Sends a write, for which the proof is asked. */
+  const write = async () => {
+    const answer = page.callApi(changeRole, { body })
+    answer.catch(() => undefined)
+    await requested()
+    return { answer }
+  }
+  return { ...page, ...question, requested, prove, server, write }
 }
 
 test('a call that needs a proof is repeated after it, and its caller does not notice', async () => {
@@ -36,9 +43,8 @@ test('a call that needs a proof is repeated after it, and its caller does not no
 })
 
 test('the repeated call sends the token that the proof has renewed', async () => {
-  const { callApi, requested, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
-  const answer = callApi(changeRole, { body })
-  await requested()
+  const { write, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
+  const { answer } = await write()
   renewToken('t2', currentSessionEpoch())
   await prove()
   await answer
@@ -59,9 +65,8 @@ test('reads and downloads are repeated too', async () => {
 })
 
 test('a declined proof rejects with the refusal, and nothing more is sent', async () => {
-  const { callApi, requested, answerProofQuestion, sent } = await pageThatNeedsProof()
-  const answer = callApi(changeRole, { body })
-  await requested()
+  const { write, answerProofQuestion, sent } = await pageThatNeedsProof()
+  const { answer } = await write()
   answerProofQuestion(false)
   await expect(answer).rejects.toMatchObject({ status: 403, ...needed })
   expect(sent).toHaveLength(1)
@@ -74,9 +79,8 @@ test('the refusal is not shown in a toast or a form, because the dialog handles 
 })
 
 test('a call that is refused again after the proof is not repeated endlessly', async () => {
-  const { callApi, requested, answerProofQuestion, isProofRequested, sent } = await pageThatNeedsProof()
-  const answer = callApi(changeRole, { body })
-  await requested()
+  const { write, answerProofQuestion, isProofRequested, sent } = await pageThatNeedsProof()
+  const { answer } = await write()
   answerProofQuestion(true)
   await expect(answer).rejects.toMatchObject(needed)
   expect([sent.length, isProofRequested()]).toEqual([2, false])
@@ -105,9 +109,8 @@ test('an aborted read closes the dialog', async () => {
 })
 
 test('a call of an ended session is not repeated in the next one', async () => {
-  const { callApi, requested, endSession, startSession, isProofRequested, sent } = await pageThatNeedsProof()
-  const answer = callApi(changeRole, { body })
-  await requested()
+  const { write, endSession, startSession, isProofRequested, sent } = await pageThatNeedsProof()
+  const { answer } = await write()
   endSession()
   startSession({ token: 't9', name: 'Anna', role: 'admin' })
   await expect(answer).rejects.toMatchObject(needed)

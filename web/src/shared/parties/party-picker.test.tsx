@@ -74,19 +74,16 @@ describe('naming a party', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('p3'))
   })
 
-  test('Save waits for a name that is being saved', async () => {
-    const { type, save } = await open('p1')
-    await type('Zoë', 'Enter')
+  test.each([
+    ['a name that somebody has chooses them', null, 'han', 'Enter', 'p1'],
+    ['of a name that is being saved, Save waits for it', 'p1', 'Zoë', 'Enter', 'p3'],
+    ['who was named stays when the typed text is taken back', 'p2', 'Zo{Backspace}{Backspace}', 'Tab', 'p2'],
+  ] as const)('Enter and Save: %s', async (_, named, typed, key, id) => {
+    const { server, type, save } = await open(named)
+    await type(typed, key)
     await save()
-    await waitFor(() => expect(onSave.mock.calls).toEqual([['p3']]))
-  })
-
-  test('Enter on a name that somebody has chooses them', async () => {
-    const { server, type, save } = await open()
-    await type('han', 'Enter')
-    await save()
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith('p1'))
-    expect(server.sent(addParty)).toEqual([])
+    await waitFor(() => expect(onSave.mock.calls).toEqual([[id]]))
+    expect(server.sent(addParty)).toHaveLength(id === 'p3' ? 1 : 0)
   })
 
   test.each([
@@ -142,13 +139,6 @@ describe('naming a party', () => {
       expect([onSave.mock.calls, server.sent(addParty)]).toEqual([[], []])
     },
   )
-
-  test('who was named stays when the typed text is taken back', async () => {
-    const { type, save } = await open('p2')
-    await type('Zo{Backspace}{Backspace}', 'Tab')
-    await save()
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith('p2'))
-  })
 
   test('a refused name stays, with its reason', async () => {
     const { server, user, type, box, save } = await open()

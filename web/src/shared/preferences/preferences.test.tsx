@@ -16,7 +16,6 @@ const headings = () =>
     .getAllByRole('columnheader')
     .map(visibleText)
     .filter((text) => text !== '' && text !== 'Choose')
-/** Keeps preferences as the server does. */
 function keeping(server: TestServer, first: Preferences) {
   let now = first
   return server

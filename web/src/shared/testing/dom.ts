@@ -38,12 +38,16 @@ export function rowsWith(text: string | RegExp): HTMLElement[] {
   })
 }
 
-/** The rows of a table's body. */
 export function bodyRows(table: HTMLElement): HTMLElement[] {
   return within(table)
     .getAllByRole('row')
     .filter((row) => row.parentElement?.tagName === 'TBODY')
 }
+
+/** Where a link leads. */
+export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+export const findHref = async (name: string | RegExp) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')
 
 /** The error under a form field; empty without one. */
 export function errorUnder(label: string): string {
@@ -52,7 +56,6 @@ export function errorUnder(label: string): string {
   return error ? visibleText(error) : ''
 }
 
-/** Waits for an alert with this text. */
 export const findAlert = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const hasText = (alert: HTMLElement) =>

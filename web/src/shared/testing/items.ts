@@ -70,7 +70,6 @@ export const foundItems =
     return { ...allItems(items.filter(has)), ...(counts && { counts }) }
   }
 
-/** A cart entry. */
 export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> = {}): CartEntry {
   rows += 1
   return {

@@ -21,7 +21,6 @@ export const field = (name: string) => screen.getByRole<HTMLInputElement>('textb
 
 export const button = (name: string) => screen.getByRole('button', { name, hidden })
 
-/** Fills cells of a row, by column header. */
 export function fillRow(row: number, values: Readonly<Record<string, string>>): void {
   for (const [column, value] of Object.entries(values)) fill(cell(column, row), value)
 }

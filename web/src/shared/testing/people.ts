@@ -55,6 +55,5 @@ export async function openAction(name: string, action: string): Promise<HTMLElem
   return screen.findByRole('dialog')
 }
 
-/** Confirms a dialog. */
 export const confirmDialog = (action: string) =>
   press(within(screen.getByRole('dialog')).getByRole('button', { name: action }))

@@ -3,7 +3,6 @@ import { MemoryStorage } from './memory-storage.ts'
 
 type Answering = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** A JSON response. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 

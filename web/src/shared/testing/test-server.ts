@@ -40,7 +40,6 @@ export class TestServer {
     this.on(followChanges, () => new Response(new ReadableStream({ start })))
   }
 
-  /** Sets the answer of a call. */
   on<C extends Call>(call: C, reply: Reply<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '([^/]+)')}$`)
@@ -74,12 +73,10 @@ export class TestServer {
     return this.#sent.filter((request) => request.call === nameOf(call)).map(({ input }) => input as Input<C>)
   }
 
-  /** The bodies of these requests. */
   bodies<C extends Call>(call: C): readonly Body<C>[] {
     return this.sent(call).map((input) => (input as { readonly body: Body<C> }).body)
   }
 
-  /** The Idempotency-Keys of these requests. */
   keysOf(call: Call): readonly (string | null)[] {
     return this.#sent
       .filter((request) => request.call === nameOf(call))
@@ -92,7 +89,6 @@ export class TestServer {
     return sent.map(({ headers }) => headers.get('setup-token'))
   }
 
-  /** Replaces `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://test')
     const { method = 'GET', body, headers } = init

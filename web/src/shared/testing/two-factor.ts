@@ -13,7 +13,6 @@ export const started = { msg: 'Started.', secret, uri: `otpauth://totp/Parcel%20
 /** Ten recovery codes. */
 export const codesFrom = (first: number) => Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-${first + at}`)
 
-/** The card of the second factor on the user screen. */
 export const card = () => {
   const found = screen.getByRole('heading', { name: 'Second factor' }).closest('.ant-card')
   return within(found as HTMLElement)

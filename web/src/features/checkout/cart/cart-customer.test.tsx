@@ -29,7 +29,6 @@ const openCheckout = (person: Person = {}, query = '', cart: ReturnType<typeof c
     person,
   )
 
-/** Opens the form of the row with this item. */
 async function openForm(name: string) {
   const row = await waitFor(() => rowWith(name))
   press(within(row).getByRole('button', { name: /^Add to cart/ }))

@@ -9,7 +9,7 @@ import { listLatestPackages } from '#contract/package.ts'
 import { payCartEntries } from '#contract/transaction.ts'
 import { noBusinessValues, pageValues } from '#domain/setting/business-settings.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
-import { findGone, press, visibleText } from '../../../shared/testing/dom.ts'
+import { findGone, hrefOf, press, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -226,9 +226,7 @@ describe('the cart', () => {
     expect(await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. It waits for approval./)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Open T-2041' })
     expect(link.getAttribute('href')).toBe('/dashboard/transaction/T-2041')
-    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
-      '/dashboard/transaction/T-2041?receipt=open',
-    )
+    expect(hrefOf('Receipt')).toBe('/dashboard/transaction/T-2041?receipt=open')
     await findGone('dialog')
     expect(server.sent(payCartEntries)).toHaveLength(2)
   })

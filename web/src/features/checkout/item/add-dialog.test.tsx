@@ -29,7 +29,6 @@ async function openForm(state: string, open = openContent) {
   return { ...page, form: await add(page, state) }
 }
 
-/** Opens the add-to-cart form for sold pieces alone. */
 async function openAlone(answer: (server: TestServer) => void = () => undefined) {
   const dialog = <AddDialog chosenRow={sold} row={sold} around={[]} />
   const page = await openDialogAlone(dialog, ['checkout'], answer)

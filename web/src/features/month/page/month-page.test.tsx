@@ -5,7 +5,7 @@ import { getStateAsOf } from '#contract/as-of.ts'
 import type { Answer } from '#contract/call.ts'
 import { listMonths } from '#contract/month.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { hrefOf, press, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 
 const january = {
@@ -56,9 +56,7 @@ test('shows the figures of a month, those of the month before, and the change, a
   }
   for (const [name, values] of Object.entries(figures))
     expect(visibleText(rowWith(name))).toBe(`${name} ${values}`)
-  expect(screen.getByRole('link', { name: 'Stock, value' }).getAttribute('href')).toBe(
-    '/dashboard/as_of?day=2026-02-28',
-  )
+  expect(hrefOf('Stock, value')).toBe('/dashboard/as_of?day=2026-02-28')
   const print = vi.fn()
   vi.stubGlobal('print', print)
   onTestFinished(() => void vi.unstubAllGlobals())

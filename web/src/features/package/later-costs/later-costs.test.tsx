@@ -33,7 +33,6 @@ const costs: Costs = {
   customers: [],
 }
 
-/** Opens the known package with its later costs. */
 async function openCosts(shown: Partial<Costs>, person = {}) {
   const page = await openContent(
     `/dashboard/package?pk_id=${known}`,

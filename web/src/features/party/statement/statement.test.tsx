@@ -91,7 +91,6 @@ async function openStatement(person: Person = {}, prepare: (server: TestServer) 
   return { ...page, dialog }
 }
 
-/** The names of files that the page saves. */
 function savedFiles(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { getProduct, updateProduct } from '#contract/product.ts'
 import { openContent, type Person } from '../../../app/testing/open-screen.tsx'
-import { bodyRows, press, visibleText } from '../../../shared/testing/dom.ts'
+import { bodyRows, hrefOf, press, visibleText } from '../../../shared/testing/dom.ts'
 import { aptamil, productNamed } from '../../../shared/testing/products.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 import type { ProductAnswer } from './read-product.ts'
@@ -27,7 +27,6 @@ const open = (given = answer, person: Person = { role: 'admin' }) =>
   openContent('/dashboard/product/p1', (server) => server.on(getProduct, given), person)
 const rowsOf = async (name: string) =>
   bodyRows(await screen.findByRole('table', { name })).map((row) => visibleText(row))
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('shows prices with days, names and codes, unpaid pieces by state, purchases, sales and buyers', async () => {
   await open()

@@ -41,7 +41,6 @@ const toCarl: Mail = {
   nextTryAt: '2026-03-01T02:31:00.000Z',
 }
 
-/** Opens a screen as Lena, an admin, when a mail server is set. */
 const openAsLena = (address: string, answer: (server: TestServer) => unknown = () => undefined) =>
   openScreen(address, (one) => answer(one.on(getAbout, about({ mail: 'smtp' }))), {
     name: 'Lena',

@@ -14,7 +14,7 @@ import {
 } from '#contract/transaction-correction.ts'
 import { fromMenu } from '../../../app/testing/open-checkout.ts'
 import { openContent } from '../../../app/testing/open-screen.tsx'
-import { fill, rowWith, visibleText } from '../../../shared/testing/dom.ts'
+import { fill, findHref, rowWith, visibleText } from '../../../shared/testing/dom.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
 import { approved, paidMilk, pending, type Transaction } from '../../../shared/testing/transactions.ts'
 
@@ -248,8 +248,7 @@ describe('corrections of a transaction', () => {
   test('what is refunded wholly stands struck through beside what stands, and is not refunded again', async () => {
     const tea = { ...paidMilk, _id: 'i2', item: 'Tea', mark: { is: 'refunded' as const, qty: 3, of: 3 } }
     await open({ ...approved, mark: { is: 'refunded', qty: 3, of: 6 }, items: [paidMilk, tea] }, 'admin')
-    const mark = await screen.findByRole('link', { name: 'Refunded 3 of 3' })
-    expect(mark.getAttribute('href')).toBe(`/dashboard/log?q=${approved._id}`)
+    expect(await findHref('Refunded 3 of 3')).toBe(`/dashboard/log?q=${approved._id}`)
     expect(screen.getByText('Tea').closest('del')).toBeTruthy()
     expect(screen.getByText('Milk × 3')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refund Milk' })).toBeTruthy()
@@ -259,8 +258,7 @@ describe('corrections of a transaction', () => {
   test('a rejected payment is marked and struck through, and cannot be decided again', async () => {
     const mark = { is: 'rejected' as const, qty: 3, of: 3 }
     await open({ ...pending, mark, items: [{ ...paidMilk, mark: { ...mark, is: 'reversed' } }] }, 'admin')
-    const state = await screen.findByRole('link', { name: 'Rejected' })
-    expect(state.getAttribute('href')).toBe(`/dashboard/log?q=${pending._id}`)
+    expect(await findHref('Rejected')).toBe(`/dashboard/log?q=${pending._id}`)
     expect(screen.getByText('Milk × 3').tagName).toBe('DEL')
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull()
   })

@@ -31,7 +31,6 @@ const used = () =>
     409,
   )
 
-/** Opens the payment of the honey by Alipay. */
 async function openAlipay(person: Person = {}) {
   const page = await openPayment([honey], person)
   await screen.findByRole('dialog', { name: /^Pay: .*¥ 486.88 to senders$/ })
