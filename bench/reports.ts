@@ -51,13 +51,13 @@ for (const report of reportNames) {
   }
 }
 // CPU is of this process alone: on SQLite all of the work, on a busy machine what an idle one would take.
-for (const of of ['ms', 'cpu'] as const) {
-  const times = all.map((one) => one[of])
+for (const figure of ['ms', 'cpu'] as const) {
+  const times = all.map((one) => one[figure])
   const [middle, high, longest] = [50, 95, 100].map((percent) => percentile(times, percent).toFixed(1))
   console.log(
-    `${database.engine}, ${of}: ${all.length} answers, p50 ${middle}, p95 ${high}, longest ${longest}`,
+    `${database.engine}, ${figure}: ${all.length} answers, p50 ${middle}, p95 ${high}, longest ${longest}`,
   )
-  for (const one of all.toSorted((a, b) => a[of] - b[of]).slice(-8))
-    console.log(`  ${one[of].toFixed(0)} ms  ${one.what}`)
+  for (const one of all.toSorted((a, b) => a[figure] - b[figure]).slice(-8))
+    console.log(`  ${one[figure].toFixed(0)} ms  ${one.what}`)
 }
 await database.close()
