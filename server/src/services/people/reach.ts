@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import type { Config } from '../../config.ts'
 
 /** How colleagues reach this server from their computers. */
 export interface Reach {
@@ -8,6 +7,14 @@ export interface Reach {
   readonly openAt: readonly string[]
   /** The command that makes the server listen there; '' when it does already. */
   readonly command: string
+}
+
+/** Where a server runs, as its configuration says. */
+interface Place {
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Names of the variables that were set. */
+  readonly given: ReadonlySet<string>
 }
 
 /** What is said where it is not known. */
@@ -22,10 +29,7 @@ const usualPort = '3000'
  * machine in its networks. With a PUBLIC_URL that leads to this machine alone there is nothing to say: such
  * a server stands in a container or behind a proxy, whose addresses it does not know.
  */
-export function reachOf(
-  { publicUrl, dataDir, given }: Pick<Config, 'publicUrl' | 'dataDir' | 'given'>,
-  addresses = ownAddresses(),
-): Reach {
+export function reachOf({ publicUrl, dataDir, given }: Place, addresses = ownAddresses()): Reach {
   const { hostname, port, protocol } = new URL(publicUrl)
   const isHere = here.includes(hostname)
   if (isHere && given.has('PUBLIC_URL')) return nowhere
