@@ -67,7 +67,7 @@ const correcting: Operations = {
   amendItem: [3, 200, 409],
   amendParcel: [3, 200, 409],
   amendType: [3, 200, 409],
-  amendPieces: [6, 200, 409],
+  amendPieces: [10, 200, 409],
   addLine: [2, 200],
   removeLine: [4, 200, 409],
   voidOrder: [4, 200, 409],
@@ -122,7 +122,7 @@ it.each([
     const isMissing = () => isWhole && happens.some((one) => !outcomes.has(one))
     const share = isWhole ? 1 : fullRun ? 5 : engine === 'sqlite' ? 10 : 20
     const usual = Math.ceil(times / share)
-    for (let run = 0; run < usual || (isMissing() && run < 3 * usual); run += 1) {
+    for (let run = 0; run < usual || (isMissing() && run < 6 * usual); run += 1) {
       const testApp = await openTestApp(engine)
       const target = testApp.app.server
       const people = await Promise.all(roles.map((role) => testApp.person(role, role)))
