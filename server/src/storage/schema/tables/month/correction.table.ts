@@ -3,8 +3,8 @@ import type { WriteOffReason } from '#domain/correction/write-off/write-off-reas
 import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 import type { BookedMonth } from './closed-month.table.ts'
 
-/** Who corrected, when, and the log entry that says it. */
-export interface CorrectionColumns {
+/** Who wrote a row, when, and the log entry that says it. */
+export interface LoggedRow {
   id: string
   user_id: string
   log_id: string
@@ -12,7 +12,7 @@ export interface CorrectionColumns {
 }
 
 /** A revision of a package from the second on; the first is the order as it was submitted. */
-export interface OrderRevisionTable extends CorrectionColumns {
+export interface OrderRevisionTable extends LoggedRow {
   pk_id: string
   number: number
   is_void: number
@@ -28,7 +28,7 @@ export interface OrderRevisionTable extends CorrectionColumns {
 }
 
 /** Pieces that left an item of a transaction; amounts are positive. */
-export interface TransactionReversalTable extends CorrectionColumns {
+export interface TransactionReversalTable extends LoggedRow {
   transaction_id: string
   item_id: string
   kind: ReversalKind
@@ -47,7 +47,7 @@ export interface TransactionReversalTable extends CorrectionColumns {
 }
 
 /** What an amended cost changed for the pieces of an item that stood then. */
-export interface TransactionDifferenceTable extends CorrectionColumns {
+export interface TransactionDifferenceTable extends LoggedRow {
   transaction_id: string
   item_id: string
   /** The revision that amended it. */
@@ -57,7 +57,7 @@ export interface TransactionDifferenceTable extends CorrectionColumns {
   booked_month: BookedMonth
 }
 
-export interface WriteOffTable extends CorrectionColumns {
+export interface WriteOffTable extends LoggedRow {
   pk_id: string
   line_group: number
   qty: number
@@ -78,7 +78,7 @@ export interface WriteOffTable extends CorrectionColumns {
 }
 
 /** What a correction adds to the figures of a month, with its sign. */
-export interface MonthDeltaTable extends CorrectionColumns {
+export interface MonthDeltaTable extends LoggedRow {
   kind: 'sales' | 'parcels'
   month: BookedMonth
   /** Empty for parcels. */

@@ -1,8 +1,8 @@
 import type { ImportKind } from '#domain/import/import-kinds.ts'
-import type { CorrectionColumns } from '../month/correction.table.ts'
+import type { LoggedRow } from '../month/correction.table.ts'
 
 /** A spreadsheet that was imported. The rows that it made are kept in `undo_rows` while they can be undone. */
-export interface ImportTable extends CorrectionColumns {
+export interface ImportTable extends LoggedRow {
   /** Made by the page, so that it can ask what became of an import whose answer was lost. */
   id: string
   kind: ImportKind

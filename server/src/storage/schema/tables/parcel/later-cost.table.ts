@@ -1,8 +1,8 @@
 import type { Bearer, Currency, LaterCostKind } from '#domain/account/later-cost-kinds.ts'
-import type { CorrectionColumns } from '../month/correction.table.ts'
+import type { LoggedRow } from '../month/correction.table.ts'
 
 /** Append-only. By its log entry, which is its own, `month_deltas` has its shares by item. */
-export interface LaterCostTable extends CorrectionColumns {
+export interface LaterCostTable extends LoggedRow {
   pk_id: string
   kind: LaterCostKind
   currency: Currency
@@ -25,7 +25,7 @@ export interface LaterCostTable extends CorrectionColumns {
 }
 
 /** A bill of the forwarder that was read. */
-export interface ForwarderBillTable extends CorrectionColumns {
+export interface ForwarderBillTable extends LoggedRow {
   /** SHA-256 of its lines. */
   hash: string
   /** Of the file. */
