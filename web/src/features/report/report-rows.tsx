@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { ListBoard } from '../../shared/kit/list-board.tsx'
-import { numberColumn } from '../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../shared/kit/number-column.ts'
 import { toPackage, toTransaction } from '../../shared/paths.ts'
 import { RowLink } from '../../shared/ui/row/row-link.tsx'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
@@ -29,7 +29,7 @@ export function ReportRows({ asked, isOwed }: ReportRowsProps) {
       render: (item: string | undefined, { receiver }) => <ClampedText text={item ?? receiver ?? '–'} />,
     },
     ...figures.map((figure) =>
-      numberColumn(names.figure(figure, isOwed), figure, 128, (_, { figures: own }: ReportRow) => (
+      computedNumberColumn(names.figure(figure, isOwed), figure, 128, ({ figures: own }: ReportRow) => (
         <Amount figure={figure} value={own[figure] ?? 0} />
       )),
     ),

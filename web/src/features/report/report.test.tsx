@@ -121,5 +121,6 @@ describe('the screen Reports', () => {
     expect(screen.queryByText('5,000.00')).toBeNull()
     expect(screen.queryByText('爱他美 3')).toBeNull()
     expect(await screen.findByText('Zinc')).toBeTruthy()
+    expect(screen.getByText(/25\.00/)).toBeTruthy()
   })
 })

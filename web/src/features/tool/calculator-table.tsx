@@ -5,7 +5,7 @@ import { formatRmb } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/unit/units.ts'
 import { NumberInput } from '../../shared/form/number-input.tsx'
 import type { NumberKind } from '../../shared/form/typed-number.ts'
-import { numberColumn } from '../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../shared/kit/number-column.ts'
 import { usePhone } from '../../shared/layout/layout.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
@@ -31,7 +31,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
   const { t } = useTranslation('tool')
   const phone = usePhone()
   const number = (name: NumberField, kind: NumberKind, width: number, disabled = false): Column =>
-    numberColumn(t(name === 'qty' ? 'names.qtyShort' : name), name, width, () => (
+    computedNumberColumn(t(name === 'qty' ? 'names.qtyShort' : name), name, width, () => (
       <NumberInput
         kind={kind}
         aria-label={t(name === 'qty' ? 'names.qtyShort' : name)}
@@ -82,7 +82,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
         </Flex>
       ),
     },
-    numberColumn(t('subtotal'), 'subtotal', 136, () => (
+    computedNumberColumn(t('subtotal'), 'subtotal', 136, () => (
       <Text strong type="success" role="status">
         {subtotal === null ? '' : formatRmb(rmb.toNumber(subtotal))}
       </Text>

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { numberColumn } from '../../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../../shared/kit/number-column.ts'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { RowButton } from '../../../shared/ui/row/row-button.tsx'
@@ -50,15 +50,17 @@ export function LineTable({ rows, isLocked, onEnter, offeredFor, onLeaveOut, bus
       width: 128,
       render: (_, row) => <QuantityOfLine row={row} locked={isLocked(row)} onEnter={onEnter} />,
     },
-    numberColumn(t('withUnit.cost'), 'cost', 96, (_, row) => <LineAmount row={row} of="cost" />),
-    numberColumn(t('names.subtotal'), 'subtotal', phone ? 128 : 160, (_, row) =>
+    computedNumberColumn(t('withUnit.cost'), 'cost', 96, (row) => <LineAmount row={row} of="cost" />),
+    computedNumberColumn(t('names.subtotal'), 'subtotal', phone ? 128 : 160, (row) =>
       asksSubtotal(row) ? (
         <SubtotalOfLine row={row} locked={isLocked(row)} onEnter={onEnter} offeredFor={offeredFor} />
       ) : (
         <LineAmount row={row} of="subtotal" />
       ),
     ),
-    numberColumn(t('withUnit.profits'), 'profits', 96, (_, row) => <LineAmount row={row} of="profits" />),
+    computedNumberColumn(t('withUnit.profits'), 'profits', 96, (row) => (
+      <LineAmount row={row} of="profits" />
+    )),
     {
       title: t('words.actions'),
       key: 'actions',

@@ -5,7 +5,7 @@ import { type AsOfFigure, toAsOf } from '../../../shared/as-of/as-of-search.ts'
 import type { StateAsOf } from '../../../shared/as-of/state-as-of.ts'
 import { useMonthName } from '../../../shared/format/month-name.ts'
 import { plainCount, plainRmb } from '../../../shared/format/plain-money.ts'
-import { numberColumn } from '../../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../../shared/kit/number-column.ts'
 import { usePhone } from '../../../shared/layout/layout.ts'
 import { toTransactionsOf } from '../../../shared/paths.ts'
 import type { MonthRecord } from '../api/list-months.ts'
@@ -83,7 +83,7 @@ export function MonthFigures({ month, before, present, earlier }: MonthFiguresPr
     },
     column(nameOf(month.month), ({ now }) => now),
     ...(phone || !before ? [] : [column(nameOf(before.month), ({ past }) => past)]),
-    numberColumn(t('page.change'), 'change', phone ? 112 : 180, (_, figure) => {
+    computedNumberColumn(t('page.change'), 'change', phone ? 112 : 180, (figure) => {
       const change = difference(figure.now, figure.past)
       return `${change !== undefined && change > 0 ? '+' : ''}${textOf(change, figure)}`
     }),

@@ -4,7 +4,7 @@ import type { OriginalType } from '#domain/item/moves.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { type Fen, rmb, sum } from '#domain/unit/units.ts'
-import { numberColumn } from '../../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../../shared/kit/number-column.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
@@ -56,7 +56,9 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       // A narrow screen needs the width for the name.
       responsive: ['xxl'],
     },
-    numberColumn(t('review.total'), 'total', 96, (_, entry) => formatMoney(rmb.toNumber(totalOf(entry)))),
+    computedNumberColumn(t('review.total'), 'total', 96, (entry) =>
+      formatMoney(rmb.toNumber(totalOf(entry))),
+    ),
   ]
   return (
     <Card

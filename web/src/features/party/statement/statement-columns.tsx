@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '../../../shared/format/format.ts'
-import { numberColumn } from '../../../shared/kit/number-column.ts'
+import { computedNumberColumn, numberColumn } from '../../../shared/kit/number-column.ts'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Side } from '../api/read-party.ts'
@@ -21,10 +21,10 @@ export function useStatementColumns(side: Side): TableColumnsType<StatementLine>
       align: 'right',
       render: (_, { item }) => (item && item.cost !== null ? <Cost item={item} cost={item.cost} /> : null),
     },
-    numberColumn(t('withUnit.fromCustomer'), 'fromCustomer', 116, (_, { item }) =>
+    computedNumberColumn(t('withUnit.fromCustomer'), 'fromCustomer', 116, ({ item }) =>
       shown(item?.payAmountFromCustomer),
     ),
-    numberColumn(t('statement.column.kept'), 'kept', 116, (_, { item }) => shown(item?.kept)),
+    computedNumberColumn(t('statement.column.kept'), 'kept', 116, ({ item }) => shown(item?.kept)),
   ]
   return [
     {

@@ -4,7 +4,7 @@ import { nameCustomer } from '#contract/party-naming.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { Dialog } from '../../../shared/kit/dialog.tsx'
-import { numberColumn } from '../../../shared/kit/number-column.ts'
+import { computedNumberColumn } from '../../../shared/kit/number-column.ts'
 import { SmallTable } from '../../../shared/kit/small-table.tsx'
 import { NameButton } from '../../../shared/parties/name-button.tsx'
 import { toPackage, toPerson } from '../../../shared/paths.ts'
@@ -59,7 +59,7 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
       ),
     },
     { title: t('names.sender'), key: 'sender', width: 150, render: (_, { sender }) => partyLink(sender) },
-    numberColumn(t('parties.openSender'), 'openSender', 128, (_, { open }) => (
+    computedNumberColumn(t('parties.openSender'), 'openSender', 128, ({ open }) => (
       <Amount amount={open?.sender} />
     )),
     {
@@ -87,7 +87,7 @@ function useColumns({ items }: TransactionRecord): TableColumnsType<PaidItem> {
         </>
       ),
     },
-    numberColumn(t('parties.openCustomer'), 'openCustomer', 140, (_, { open }) => (
+    computedNumberColumn(t('parties.openCustomer'), 'openCustomer', 140, ({ open }) => (
       <Amount amount={open?.customer} />
     )),
   ]
